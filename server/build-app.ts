@@ -37,7 +37,7 @@ import { listenUrl } from './http/listen-url';
 import { rateLimiter } from './http/rate-limit';
 import { httpServer } from './http/server';
 import { type PageRenderer, systemRoutes } from './http/system-routes';
-import { apiKeyAuthentication, integrations } from './integrations';
+import { apiKeyLoader, integrations } from './integrations';
 import { createQueues } from './jobs/queues';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { instrumentedProviders } from './providers/instrumented-providers';
@@ -52,7 +52,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   const app = await httpServer(context, {
     limiter,
     loadActor: sessions.loadActor,
-    loadApiKey: apiKeyAuthentication(context, limiter),
+    loadApiKey: apiKeyLoader(context, limiter),
   });
   const { log } = app;
   app.addHook('onClose', settled);

@@ -9,7 +9,7 @@ import { stockImportsFeature } from './features/stock-imports/stock-imports.feat
 import { webhooksFeature } from './features/webhooks/webhooks.feature';
 import type { Storage } from './providers/storage/storage';
 
-export { apiKeyAuthentication } from './features/api-keys/api-keys.feature';
+export { apiKeyLoader } from './features/api-keys/load-api-key';
 
 interface Needs {
   context: AppContext;
@@ -33,6 +33,6 @@ export function integrations({ context, limiter, storage, log, matching, searche
   return {
     ordinary: [apiKeys, publicApi, stockImports],
     bulk: stockImports.bulk,
-    webhooks: webhooksFeature({ context, limiter }),
+    webhooks: webhooksFeature(context, limiter),
   };
 }

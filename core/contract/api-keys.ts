@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { API_KEY_NAME_MAX, API_SCOPES } from '../rules/account/api-keys';
-import { id, isoDate, name } from './fields';
-
-const CHOOSE_SCOPES = 'Choose what the key can do';
-
-const isScope = (text: string) => API_SCOPES.some((scope) => scope === text);
+import { id, isoDate, name, severalOf } from './fields';
 
 /** POST /api/api-keys, for agency owners. */
 export const ApiKeyBody = z.object({
   /** Buyers see it in the list of who has seen their details. */
   name: name(API_KEY_NAME_MAX, 'Name is required'),
-  scopes: z
-    .array(z.string({ error: CHOOSE_SCOPES }), { error: CHOOSE_SCOPES })
-    .min(1, CHOOSE_SCOPES)
-    .max(100, CHOOSE_SCOPES)
-    // One error for the whole field.
-    .refine((scopes) => scopes.every(isScope), CHOOSE_SCOPES)
-    .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
+  scopes: severalOf(API_SCOPES, 'Choose what the key can do'),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
 });
 export type ApiKeyBody = z.infer<typeof ApiKeyBody>;

@@ -40,6 +40,19 @@ export const optionalLine = (max: number) =>
 export const phone = (requiredMessage: string) => line(30, requiredMessage).transform(phoneAsWritten);
 export const optionalPhone = optionalLine(30).transform(phoneAsWritten);
 
+/** Several of these values, at least one. One error for the whole field, not for an element. */
+export const severalOf = <Value extends string>(
+  values: readonly Value[],
+  requiredMessage: string,
+  unknownMessage = requiredMessage,
+) =>
+  z
+    .array(z.unknown(), { error: requiredMessage })
+    .min(1, requiredMessage)
+    .max(100, unknownMessage)
+    .refine((chosen) => chosen.every((value) => values.some((each) => each === value)), unknownMessage)
+    .transform((chosen) => values.filter((value) => chosen.includes(value)));
+
 export const email = (message = 'Please provide a valid email address') =>
   z
     .string({ error: message })

@@ -1,4 +1,5 @@
 const KEY = '-H "Authorization: Bearer $THRESHOLD_KEY"';
+const stockFile = ['-H "Content-Type: application/octet-stream"', '--data-binary @stock.blm'];
 const lines = (...parts: string[]) => parts.join(' \\\n  ');
 
 /**
@@ -18,18 +19,8 @@ export function curlExamples(siteUrl: string) {
   };
   return {
     me: lines(`curl "${api}/me"`, KEY),
-    preview: lines(
-      `curl "${api}/stock-imports?format=blm&dryRun=true"`,
-      KEY,
-      '-H "Content-Type: application/octet-stream"',
-      '--data-binary @stock.blm',
-    ),
-    upload: lines(
-      `curl "${api}/stock-imports?format=blm"`,
-      KEY,
-      '-H "Content-Type: application/octet-stream"',
-      '--data-binary @stock.blm',
-    ),
+    preview: lines(`curl "${api}/stock-imports?format=blm&dryRun=true"`, KEY, ...stockFile),
+    upload: lines(`curl "${api}/stock-imports?format=blm"`, KEY, ...stockFile),
     put: lines(
       `curl -X PUT "${property}"`,
       KEY,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { API_SCOPES } from '../rules/account/api-keys';
 import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
 import { STAGES, VIEWING_STATUSES } from '../rules/pipeline/stages';
+import { ApiKey } from './api-keys';
 import { propertyBody } from './criteria';
 import { handle, id, isoDate, line } from './fields';
-import { MARKET_STATUSES, REFERENCE_MAX, STOCK_SOURCES } from './stock-imports';
+import { MARKET_STATUSES, REFERENCE_MAX, stockFields } from './stock-imports';
 
 /**
  * The public API, version 1: `/api/v1`, for an agency's other systems. Fields are added, never changed or removed.
@@ -20,10 +20,7 @@ const cursor = z.string().max(300).optional();
 
 export const PublicProperty = z.object({
   id,
-  /** The agency's own reference from its CRM; null for a property entered by hand. */
-  reference: z.string().nullable(),
-  source: z.enum(STOCK_SOURCES).nullable(),
-  marketStatus: z.enum(MARKET_STATUSES),
+  ...stockFields,
   name: z.string(),
   location: z.string(),
   price: z.number().int(),
@@ -100,12 +97,6 @@ export type WorkItems = z.infer<typeof WorkItems>;
 /** GET /api/v1/me */
 export const Me = z.object({
   agency: z.object({ id, name: z.string() }),
-  key: z.object({
-    id,
-    name: z.string(),
-    prefix: z.string(),
-    scopes: z.array(z.enum(API_SCOPES)),
-    expiresAt: isoDate.nullable(),
-  }),
+  key: ApiKey.pick({ id: true, name: true, prefix: true, scopes: true, expiresAt: true }),
 });
 export type Me = z.infer<typeof Me>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
-import { id, optionalLine } from './fields';
+import { optionalLine } from './fields';
 
 /** An export file of an agency's CRM: BLM is a full snapshot of the branches it lists, CSV a list of changes. */
 export const STOCK_FORMATS = ['blm', 'csv'] as const;
@@ -136,8 +136,6 @@ export type StockImport = z.infer<typeof StockImport>;
 
 export const StockImports = z.object({ imports: z.array(StockImport) });
 export type StockImports = z.infer<typeof StockImports>;
-
-export const StockImportParams = z.object({ id });
 
 export const MAPPED_TYPES = [...PROPERTY_TYPES, 'skip'] as const;
 export type MappedType = (typeof MAPPED_TYPES)[number];

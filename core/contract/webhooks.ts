@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES, VIEWING_STATUSES } from '../rules/pipeline/stages';
-import { handle, id, isoDate, line, optionalLine } from './fields';
+import { handle, id, isoDate, line, optionalLine, severalOf } from './fields';
 import { STOCK_IMPORT_STATUSES, StockCounts } from './stock-imports';
 
 /** Events that an endpoint can subscribe to. They contain ids and counts, never names. */
@@ -52,25 +52,17 @@ export const MAX_WEBHOOK_ENDPOINTS = 20;
 
 /** The server decides which URLs are allowed (`server/providers/webhooks/endpoint-url.ts`). */
 const url = line(WEBHOOK_URL_MAX, 'Enter the address to send events to');
-const isEvent = (value: unknown) => WEBHOOK_EVENTS.some((event) => event === value);
-/** One error for the whole field, not for an element. */
-const events = z
-  .array(z.unknown(), { error: 'Choose at least one event' })
-  .min(1, 'Choose at least one event')
-  .max(50, 'Choose each event once')
-  .refine((chosen) => chosen.every(isEvent), `Choose from these events: ${WEBHOOK_EVENTS.join(', ')}`)
-  .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
+const events = severalOf(
+  WEBHOOK_EVENTS,
+  'Choose at least one event',
+  `Choose from these events: ${WEBHOOK_EVENTS.join(', ')}`,
+);
 const description = optionalLine(WEBHOOK_DESCRIPTION_MAX).nullish();
 
 export const WebhookEndpointBody = z.object({ url, events, description });
 export type WebhookEndpointBody = z.infer<typeof WebhookEndpointBody>;
 
-export const WebhookEndpointPatch = z.object({
-  url: url.optional(),
-  events: events.optional(),
-  description,
-  enabled: z.boolean().optional(),
-});
+export const WebhookEndpointPatch = WebhookEndpointBody.extend({ enabled: z.boolean() }).partial();
 export type WebhookEndpointPatch = z.infer<typeof WebhookEndpointPatch>;
 
 /** `gone`: it answered 410. `failing`: no delivery succeeded for three days. */

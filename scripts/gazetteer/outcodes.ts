@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { extentOfOutcode } from '../../server/features/places/extent';
 import { keysOfName, normaliseName } from '../../server/features/places/names';
 import { gridOf, metresBetween, type Position } from './grid';
 import type { Settlement } from './settlements';
@@ -158,4 +157,13 @@ function nearest<Place extends Position>(to: Position, places: readonly Place[])
     }
   }
   return best;
+}
+
+/** Outward codes cover all land, so the radius is about half the distance to their neighbours. */
+function extentOfOutcode(distancesToOthers: readonly number[]): number {
+  const nearest = [...distancesToOthers].sort((a, b) => a - b).filter((distance) => distance > 150);
+  const typical = nearest.slice(0, 5);
+  if (typical.length === 0) return 3_000;
+  const mean = typical.reduce((sum, distance) => sum + distance, 0) / typical.length;
+  return Math.round(Math.min(12_000, Math.max(300, mean * 0.6)));
 }

@@ -18,9 +18,7 @@ export type Point = readonly [x: number, y: number];
 export type ToScreen = (point: GridPoint) => Point;
 
 /** A square for which a map shows place names: its centre, and half its side. */
-export interface Square extends GridPoint {
-  metres: number;
-}
+export type Square = Circle;
 
 const FINEST = 3;
 const COARSEST = 4_000;

@@ -19,13 +19,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
+import type { AgentSearchRow } from './searches';
 import { agency, users } from './users';
 
 /** A property before and after an import, in the fields that changed; only the importing feature reads it. */
 export interface StoredStockChange {
   id: string;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: Partial<AgentSearchRow>;
+  after: Partial<AgentSearchRow>;
   listed?: true;
 }
 /** Undo data of an import. */

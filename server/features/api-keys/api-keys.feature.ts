@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_HOURS } from '@threshold/core/rules/account/api-keys';
 import { API_KEYS_RETENTION_DAYS, daysBefore } from '@threshold/core/rules/account/retention';
 import type { ZodApp } from '../../base/app';
-import type { HitCounter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { DailyWork } from '../../jobs/daily';
 import { dropEnded } from './api-keys.repository';
@@ -9,11 +8,6 @@ import { apiKeysRoutes } from './api-keys.routes';
 import { apiKeysService } from './api-keys.service';
 import { idempotency } from './idempotency';
 import { dropOld } from './idempotency.repository';
-import { apiKeyLoader } from './load-api-key';
-
-/** Authenticates `/api/v1`; made before the server, whose access check uses it. */
-export const apiKeyAuthentication = (context: AppContext, counter: HitCounter) =>
-  apiKeyLoader(context, counter);
 
 export function apiKeysFeature(context: AppContext) {
   const { clock } = context;

@@ -1,6 +1,6 @@
 import type { ApiKeyBody } from '@threshold/core/contract/api-keys';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { firstRow, hasRows, preparedQuery } from '../../db/client/query';
 import { apiKeySecrets, apiKeys } from '../../db/schema/api-keys';
 import { type UserRow, users } from '../../db/schema/users';
@@ -27,13 +27,8 @@ export const confirmedOwner = (db: Db, agencyId: string): Promise<UserRow | null
     .where(and(eq(users.id, agencyId), isNotNull(users.emailConfirmedAt)))
     .then(firstRow);
 
-export async function countUsable(tx: Tx, agencyId: string, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ keys: count() })
-    .from(apiKeys)
-    .where(and(ofAgency(agencyId), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))));
-  return row?.keys ?? 0;
-}
+export const countUsable = (tx: Tx, agencyId: string, now: Date): Promise<number> =>
+  tx.$count(apiKeys, and(ofAgency(agencyId), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))));
 
 type NewKey = Pick<ApiKeyBody, 'name' | 'scopes'> & {
   agencyId: string;
@@ -147,14 +142,9 @@ export const identity = (db: Db, id: string) =>
     .then(firstRow);
 
 /** Secrets that have expired, and keys that ended before any disclosure that is still stored. */
-export async function dropEnded(tx: Tx, now: Date, endedBefore: Date) {
-  const secrets = await tx
-    .delete(apiKeySecrets)
-    .where(lte(apiKeySecrets.expiresAt, now))
-    .returning({ apiKeyId: apiKeySecrets.apiKeyId });
-  const keys = await tx
+export async function dropEnded(tx: Tx, now: Date, endedBefore: Date): Promise<void> {
+  await tx.delete(apiKeySecrets).where(lte(apiKeySecrets.expiresAt, now));
+  await tx
     .delete(apiKeys)
-    .where(or(lte(apiKeys.revokedAt, endedBefore), lte(apiKeys.expiresAt, endedBefore)))
-    .returning({ id: apiKeys.id });
-  return { secrets: secrets.length, keys: keys.length };
+    .where(or(lte(apiKeys.revokedAt, endedBefore), lte(apiKeys.expiresAt, endedBefore)));
 }

@@ -43,9 +43,6 @@ export async function release(tx: Tx, claim: Claim): Promise<void> {
   await tx.delete(idempotencyKeys).where(isSameClaim(claim));
 }
 
-export const dropOld = (tx: Tx, before: Date): Promise<number> =>
-  tx
-    .delete(idempotencyKeys)
-    .where(lte(idempotencyKeys.createdAt, before))
-    .returning({ keyHash: idempotencyKeys.keyHash })
-    .then((rows) => rows.length);
+export async function dropOld(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before));
+}

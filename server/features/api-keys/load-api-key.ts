@@ -1,4 +1,5 @@
 import { isWellFormedApiKey, KEY_CALLS } from '@threshold/core/rules/account/api-keys';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -43,12 +44,8 @@ export function apiKeyLoader(
       userType: 'agent',
       agentRole: 'owner',
       agencyId: agency.id,
-      agency: {
-        verificationStatus: agency.verificationStatus,
-        subscriptionStatus: agency.subscriptionStatus,
-        isActive: agency.isActive,
-      },
-      apiKey: { id: key.id, name: key.name, scopes: key.scopes },
+      agency: pick(agency, ['verificationStatus', 'subscriptionStatus', 'isActive']),
+      apiKey: pick(key, ['id', 'name', 'scopes']),
     };
   };
 

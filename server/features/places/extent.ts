@@ -14,15 +14,6 @@ export function extentOfPopulation(population: number): number {
 /** Minimum for hamlets. */
 const SMALLEST = 400;
 
-/** Outward codes cover all land, so the radius is about half the distance to their neighbours. */
-export function extentOfOutcode(distancesToOthers: readonly number[]): number {
-  const nearest = [...distancesToOthers].sort((a, b) => a - b).filter((distance) => distance > 150);
-  const typical = nearest.slice(0, 5);
-  if (typical.length === 0) return 3_000;
-  const mean = typical.reduce((sum, distance) => sum + distance, 0) / typical.length;
-  return Math.round(clamp(mean * 0.6, 300, 12_000));
-}
-
 /** Radius of a circle with the area of a place's bounding box. */
 export function extentOfBox(width: number, height: number): number {
   return Math.max(SMALLEST, Math.round(Math.sqrt((width * height) / Math.PI)));

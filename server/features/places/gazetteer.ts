@@ -77,6 +77,7 @@ export async function upsertPlaces(
   const rows = records.map(({ otherNames: _, ...record }) => ({
     ...record,
     secondary_key: normaliseName(record.secondary),
+    source,
   }));
   const names = records.flatMap((record) =>
     keysOfName(record.name, record.otherNames).map(({ key, penalty }) => ({
@@ -86,23 +87,18 @@ export async function upsertPlaces(
     })),
   );
   await tx.execute(
-    sql`insert into places as p (id, name, kind, secondary, secondary_key, easting, northing, extent, population, source)
-        select id, name, kind, secondary, secondary_key, easting, northing, extent, population, ${source}
-        from json_to_recordset(${JSON.stringify(rows)}::json) as r (id text, name text, kind text, secondary text,
-          secondary_key text, easting int, northing int, extent int, population int)
+    sql`insert into places as p select * from json_populate_recordset(null::places, ${JSON.stringify(rows)}::json)
         on conflict (id) do update set name = excluded.name, kind = excluded.kind, secondary = excluded.secondary,
           secondary_key = excluded.secondary_key, easting = excluded.easting, northing = excluded.northing,
           extent = excluded.extent, population = excluded.population
         where p.source = excluded.source`,
   );
+  const ids = JSON.stringify(records.map(({ id }) => id));
   await tx.execute(
-    sql`delete from place_names where place_id in
-          (select id from json_to_recordset(${JSON.stringify(rows.map(({ id }) => ({ id })))}::json) as r (id text))`,
+    sql`delete from place_names where place_id in (select json_array_elements_text(${ids}::json))`,
   );
   await tx.execute(
-    sql`insert into place_names (place_id, key, weight)
-        select place_id, key, weight
-        from json_to_recordset(${JSON.stringify(names)}::json) as r (place_id text, key text, weight smallint)`,
+    sql`insert into place_names select * from json_populate_recordset(null::place_names, ${JSON.stringify(names)}::json)`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type LabelsQuery, MapLabel } from '@threshold/core/contract/places';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
 import { places } from '../../db/schema/places';
@@ -33,14 +33,12 @@ const EXACT_BONUS = 100;
 /** Sorts after every letter, digit and space of a key. */
 const AFTER_ALL = '~';
 
-const between = (column: SQL, start: Term) =>
+const between = (column: SQL, start: Placeholder) =>
   sql`${column} >= ${start}::text and ${column} < ${start}::text || '${sql.raw(AFTER_ALL)}'`;
 
-/** A value, or a placeholder in a prepared query. */
-type Term = string | Placeholder;
-
-/** Prefixes of words of the second line: "lincs" must not match "Blincs". */
-const secondaryHas = (words: Term) => sql`(' ' || p.secondary_key) like '% ' || ${words}::text || '%'`;
+/** Prefixes of words of the second line: "lincs" must not match "Blincs". Always true for an empty text. */
+const secondaryHas = (words: Placeholder | SQL) =>
+  sql`(' ' || p.secondary_key) like '% ' || ${words}::text || '%'`;
 
 function ranked(hits: SQL, where: SQL, limit: Placeholder): SQL {
   return sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent, max(h.score)::int as score,
@@ -50,42 +48,45 @@ function ranked(hits: SQL, where: SQL, limit: Placeholder): SQL {
 }
 
 /** Places whose name, or a later word of it, starts with the key. */
-export function startingWith(db: Db, key: string, within: string, limit: number) {
-  const candidates = within === '' ? limit * 5 : 500;
-  const two = key.length === 2;
-  const query = within === '' ? (two ? start.two : start.more) : two ? startWithin.two : startWithin.more;
-  return query(db, { key, within, limit, candidates });
-}
+export const startingWith = (db: Db, key: string, within: string, limit: number) =>
+  (key.length === 2 ? startingWithTwo : startingWithMore)(db, {
+    key,
+    within,
+    limit,
+    candidates: within === '' ? limit * 5 : 500,
+  });
 
-const startQuery = (letters: 'two' | 'more', within: boolean) =>
+const startQuery = (name: string, startsIn: (key: Placeholder) => SQL) =>
   preparedQuery<{ key: string; within: string; limit: number; candidates: number }>()(
-    `places by ${letters} letters${within ? ' within' : ''}`,
+    name,
     Ranked,
-    (params) => {
-      // For two letters an index returns the heaviest; a longer prefix is a short range of another index.
-      const starts = letters === 'two' ? sql`left(key, 2) = ${params.key}` : between(sql`key`, params.key);
+    ({ key, within, limit, candidates }) => {
       const hits = sql`
-        select place_id, weight + ${EXACT_BONUS}::int as score, true as exact from place_names
-          where key = ${params.key}
-        union all (select place_id, weight::int, false from place_names where ${starts}
-          order by weight desc nulls last limit ${params.candidates})`;
-      return ranked(hits, within ? secondaryHas(params.within) : sql`true`, params.limit);
+        select place_id, weight + ${EXACT_BONUS}::int as score, true as exact from place_names where key = ${key}
+        union all (select place_id, weight::int, false from place_names where ${startsIn(key)}
+          order by weight desc nulls last limit ${candidates})`;
+      return ranked(hits, secondaryHas(within), limit);
     },
   );
-const start = { two: startQuery('two', false), more: startQuery('more', false) };
-const startWithin = { two: startQuery('two', true), more: startQuery('more', true) };
+// For two letters an index returns the heaviest; a longer prefix is a short range of another index.
+const startingWithTwo = startQuery('places by two letters', (key) => sql`left(key, 2) = ${key}`);
+const startingWithMore = startQuery('places by more letters', (key) => between(sql`key`, key));
 
-/** Places whose name, or its start, is one wrong letter away from the key. */
+/** Longer than any. */
+const LONGEST_NAME = 1_000;
+
+/** Places whose name, or the start of a longer one, is one wrong letter away from the key. */
 export function misspelt(db: Db, key: string, limit: number) {
   const { start, end } = halves(key);
   const patterns = patternsOneLetterAway(key);
-  const query = key.length >= SHORTEST_TO_COMPLETE ? misspeltStart : misspeltName;
-  return query(db, {
+  const completed = key.length >= SHORTEST_TO_COMPLETE;
+  return misspeltQuery(db, {
     start,
     backwards: [...end].reverse().join(''),
     patterns,
-    beginnings: patterns.map((pattern) => `${pattern}%`),
+    beginnings: completed ? patterns.map((pattern) => `${pattern}%`) : patterns,
     length: key.length,
+    longest: completed ? LONGEST_NAME : key.length + 1,
     limit,
   });
 }
@@ -96,85 +97,63 @@ interface Misspelling {
   patterns: string[];
   beginnings: string[];
   length: number;
+  longest: number;
   limit: number;
 }
-const misspelling = (name: string, complete: boolean) =>
-  preparedQuery<Misspelling>()(name, PlaceRow, (params) => {
-    const whole = likeAny(params.patterns);
-    const aboutAsLong = sql`char_length(key) between ${params.length}::int - 1 and ${params.length}::int + 1`;
-    const sameStart = complete
-      ? sql`select place_id, weight + case when ${aboutAsLong} then ${EXACT_BONUS}::int else 0 end, false
-            from place_names where ${between(sql`key`, params.start)} and ${likeAny(params.beginnings)}`
-      : sql`select place_id, weight + ${EXACT_BONUS}::int, false from place_names
-            where ${aboutAsLong} and ${between(sql`key`, params.start)} and ${whole}`;
-    const hits = sql`
-      select place_id, weight + ${EXACT_BONUS}::int as score, false as exact from place_names
-        where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, params.backwards)} and ${whole}
-      union all ${sameStart}`;
-    return ranked(hits, sql`true`, params.limit);
-  });
-const misspeltStart = misspelling('places by a misspelt start', true);
-const misspeltName = misspelling('places by a misspelt name', false);
+const misspeltQuery = preparedQuery<Misspelling>()('places by a misspelt name', PlaceRow, (params) => {
+  const aboutAsLong = sql`char_length(key) between ${params.length}::int - 1 and ${params.length}::int + 1`;
+  const hits = sql`
+    select place_id, weight + ${EXACT_BONUS}::int as score, false as exact from place_names
+      where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, params.backwards)}
+        and ${likeAny(params.patterns)}
+    union all select place_id, weight + case when ${aboutAsLong} then ${EXACT_BONUS}::int else 0 end, false
+      from place_names where char_length(key) between ${params.length}::int - 1 and ${params.longest}::int
+        and ${between(sql`key`, params.start)} and ${likeAny(params.beginnings)}`;
+  return ranked(hits, sql`true`, params.limit);
+});
 
 /** In a subquery, because planning dozens of patterns would otherwise take longer than the search. */
 const likeAny = (patterns: Placeholder) => sql`key like any ((select ${patterns}::text[])::text[])`;
 
-interface NameReading {
+/** A text as a name and what follows it, possibly nothing. */
+export interface NameReading {
   name: string;
   within: string;
 }
 
-/** Places with exactly this key whose second line has words with these prefixes. Heaviest first. */
-export const named = (db: Db, readings: NameReading[], limit: number) =>
-  queryRows(db, PlaceRow, underKey(readings, secondaryHas, sql`true`, limit));
+type NamedPlaces = (db: Db, readings: readonly NameReading[], limit: number) => Promise<PlaceRow[]>;
 
-/** The same for full names only: "green" is not Acocks Green, and "Lincoln, L" matches nothing yet. */
-export function calledExactly(db: Db, readings: NameReading[], limit: number) {
-  const [only] = readings;
-  if (!only || readings.length > 1) return queryRows(db, PlaceRow, calledQuery(readings, limit));
-  return (only.within === '' ? called : calledWithin)(db, { ...only, limit });
-}
-
-const calledQuery = (readings: Reading[], limit: number | Placeholder) =>
-  underKey(
-    readings,
-    (words) => sql`(' ' || p.secondary_key || ' ') like '% ' || ${words}::text || ' %'`,
-    // The penalty of a later word of a name.
-    sql`n.weight > (select max(o.weight) from place_names o where o.place_id = p.id) - ${OTHER_WORD_PENALTY}::int`,
-    limit,
+/** Places with exactly one of these keys whose second line fits. Heaviest first. */
+function namedQuery(name: string, fits: SQL): NamedPlaces {
+  const query = preparedQuery<{ names: string[]; withins: string[]; limit: number }>()(
+    name,
+    PlaceRow,
+    ({ names, withins, limit }) => sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent
+      from unnest(${names}::text[], ${withins}::text[]) as r (name, within)
+        join place_names n on n.key = r.name join places p on p.id = n.place_id
+      where ${fits}
+      order by n.weight desc, p.population desc, p.id limit ${limit}`,
   );
-type Called = NameReading & { limit: number };
-const called = preparedQuery<Called>()('places of a name', PlaceRow, ({ name, limit }) =>
-  calledQuery([{ name, within: '' }], limit),
-);
-const calledWithin = preparedQuery<Called>()('places of a name within', PlaceRow, ({ name, within, limit }) =>
-  calledQuery([{ name, within }], limit),
-);
+  return (db, readings, limit) =>
+    query(db, {
+      names: readings.map((reading) => reading.name),
+      withins: readings.map(({ within }) => within),
+      limit,
+    });
+}
 
-interface Reading {
-  name: Term;
-  within: Term;
-}
-function underKey(
-  readings: Reading[],
-  secondaryFits: (words: Term) => SQL,
-  keyFits: SQL,
-  limit: number | Placeholder,
-): SQL {
-  const conditions = sql.join(
-    readings.map(({ name, within }) =>
-      within === '' ? sql`n.key = ${name}` : sql`(n.key = ${name} and ${secondaryFits(within)})`,
-    ),
-    sql` or `,
-  );
-  return sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent
-      from place_names n join places p on p.id = n.place_id
-      where n.key in (${sql.join(
-        readings.map(({ name }) => sql`${name}`),
-        sql`, `,
-      )}) and (${conditions}) and ${keyFits}
-      order by n.weight desc, p.population desc, p.id limit ${limit}`;
-}
+/** The second line has words with these prefixes. */
+export const named = namedQuery('places of a name', secondaryHas(sql`r.within`));
+
+/**
+ * The same for full names only: "green" is not Acocks Green, whose later word has less weight, and "Lincoln, L" matches
+ * nothing yet.
+ */
+export const calledExactly = namedQuery(
+  'places of a full name',
+  sql`(r.within = '' or (' ' || p.secondary_key || ' ') like '% ' || r.within || ' %')
+    and n.weight > (select max(o.weight) from place_names o where o.place_id = p.id) - ${sql.raw(String(OTHER_WORD_PENALTY))}`,
+);
 
 export const placesById = (db: Db, ids: string[]) => byIds(db, { ids });
 const byIds = preparedQuery<{ ids: string[] }>()(
@@ -202,10 +181,14 @@ const postcodesByName = preparedQuery<{ names: string[] }>()(
     sql`select postcode, easting, northing from postcodes where postcode = any(${names}::text[])`,
 );
 
-/** Ordinary outward codes whose centre is in the circle, nearest first. */
-export function outcodesInCircle(db: Db, centre: { easting: number; northing: number }, metres: number) {
-  const { easting, northing } = centre;
-  return queryRows(
+/** Ordinary outward codes whose centre is in the circle, nearest first: LN6, LN5, ... */
+export async function outcodesWithin(
+  db: Db,
+  { easting, northing }: { easting: number; northing: number },
+  distance: number,
+): Promise<string[]> {
+  const metres = Math.round(distance);
+  const rows = await queryRows(
     db,
     Name,
     sql`select name from places where kind = 'outcode'
@@ -214,18 +197,16 @@ export function outcodesInCircle(db: Db, centre: { easting: number; northing: nu
           <= ${metres}::float8 ^ 2
         order by (easting - ${easting}::int)::float8 ^ 2 + (northing - ${northing}::int)::float8 ^ 2, name`,
   );
+  return rows.map(({ name }) => name);
 }
 
 /** Those of these outward codes that exist. */
-export function outcodesCalled(db: Db, codes: string[]) {
-  return queryRows(
-    db,
-    Name,
-    sql`select name from places where kind in ('outcode', 'other-outcode') and name in (${sql.join(
-      codes.map((code) => sql`${code}`),
-      sql`, `,
-    )})`,
-  );
+export async function outcodesNamed(db: Db, codes: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: places.name })
+    .from(places)
+    .where(and(inArray(places.kind, ['outcode', 'other-outcode']), inArray(places.name, codes)));
+  return rows.map(({ name }) => name);
 }
 
 const inSquare = ({ easting, northing, metres }: LabelsQuery) => sql`

@@ -8,10 +8,9 @@ import {
   calledExactly,
   largestIn,
   misspelt,
+  type NameReading,
   named,
-  outcodesCalled,
   outcodesIn,
-  outcodesInCircle,
   type PlaceRow,
   type PostcodeRow,
   placesById,
@@ -34,35 +33,39 @@ export interface ResolvedPlace {
 }
 
 /** Suggestions for the text typed so far, most likely first. England only. */
-export async function suggest(db: Db, query: string): Promise<PlaceSuggestion[]> {
-  const { name, within } = split(query);
-  if (name.length < SHORTEST_QUERY) return [];
-  const matches = await startingWith(db, name, within, MAX_SUGGESTIONS);
-  const readings = readingsOf(query);
-  if (readings.length > 0) {
-    return matches.length > 0 ? matches.map(suggestionOf) : suggestPostcodes(db, readings);
-  }
-  if (matches.some(({ exact }) => exact)) return matches.map(suggestionOf);
-  const towns = await townsOfPart(db, query);
-  const enough = matches.length >= 3 || towns.length > 0;
-  const more = within === '' && !enough ? await guess(db, name) : [];
-  const ends =
-    matches.length + towns.length + more.length === 0 ? (await namedAtTheEnd(db, query)).places : [];
-  const all = new Map([...towns, ...matches, ...more, ...ends].map((place) => [place.id, place]));
-  return [...all.values()].slice(0, MAX_SUGGESTIONS).map(suggestionOf);
-}
+export const suggest = async (db: Db, query: string): Promise<PlaceSuggestion[]> =>
+  (await search(db, query)).places.slice(0, MAX_SUGGESTIONS).map(suggestionOf);
 
 /** The unknown part of a text whose town is suggested: Bailgate, of Bailgate, Lincoln. */
-export async function unknownPart(db: Db, query: string): Promise<UnknownPart> {
-  const { name, within } = split(query);
-  const nothing = { unknown: null };
-  if (name.length < SHORTEST_QUERY || readingsOf(query).length > 0) return nothing;
-  const matches = await startingWith(db, name, within, MAX_SUGGESTIONS);
-  if (matches.some(({ exact }) => exact)) return nothing;
-  if ((await townsOfPart(db, query)).length > 0) return { unknown: query.split(',')[0]?.trim() ?? null };
-  if (matches.length > 0 || (within === '' && (await guess(db, name)).length > 0)) return nothing;
-  return { unknown: (await namedAtTheEnd(db, query)).unknown };
+export const unknownPart = async (db: Db, query: string): Promise<UnknownPart> => ({
+  unknown: (await search(db, query)).unknown,
+});
+
+interface SearchResult {
+  places: PlaceRow[];
+  /** The part of the text that is no known place. */
+  unknown: string | null;
 }
+
+async function search(db: Db, query: string): Promise<SearchResult> {
+  const { name, within } = split(query);
+  if (name.length < SHORTEST_QUERY) return { places: [], unknown: null };
+  const matches = await startingWith(db, name, within, MAX_SUGGESTIONS);
+  const readings = readingsOf(query);
+  if (readings.length > 0)
+    return { places: matches.length > 0 ? matches : await suggestPostcodes(db, readings), unknown: null };
+  if (matches.some(({ exact }) => exact)) return { places: matches, unknown: null };
+  const towns = await townsOfPart(db, query);
+  if (towns.length > 0)
+    return { places: unique([...towns, ...matches]), unknown: query.split(',')[0]?.trim() ?? null };
+  const more = within === '' && matches.length < 3 ? await guess(db, name) : [];
+  const places = unique([...matches, ...more]);
+  return places.length > 0 ? { places, unknown: null } : namedAtTheEnd(db, query);
+}
+
+const unique = (places: PlaceRow[]): PlaceRow[] => [
+  ...new Map(places.map((place) => [place.id, place])).values(),
+];
 
 async function townsOfPart(db: Db, query: string): Promise<PlaceRow[]> {
   const { name, within } = split(query);
@@ -73,7 +76,7 @@ async function townsOfPart(db: Db, query: string): Promise<PlaceRow[]> {
 }
 
 /** "Cobble Row, Lincoln", "cobble row lincoln": ends with a town and begins with something unknown. */
-async function namedAtTheEnd(db: Db, query: string): Promise<{ unknown: string | null; places: PlaceRow[] }> {
+async function namedAtTheEnd(db: Db, query: string): Promise<SearchResult> {
   const [before = '', ...rest] = query.split(',');
   if (rest.length > 0) {
     const { name, within } = split(rest.join(','));
@@ -106,24 +109,17 @@ async function guess(db: Db, name: string): Promise<PlaceRow[]> {
   return name.length >= SHORTEST_TO_CORRECT ? misspelt(db, name, MAX_SUGGESTIONS) : [];
 }
 
-async function suggestPostcodes(db: Db, readings: PostcodeReading[]): Promise<PlaceSuggestion[]> {
+async function suggestPostcodes(db: Db, readings: PostcodeReading[]): Promise<PlaceRow[]> {
   const started = readings.filter(({ inward }) => inward !== '');
-  if (started.length === 0) return [];
   const outcodes = await placesById(db, started.map(outcodeId));
   const reading = started.find((each) => outcodes.some(({ id }) => id === outcodeId(each)));
   const outcode = outcodes.find(({ id }) => reading && id === outcodeId(reading));
   if (!reading || !outcode) return [];
-  const postcodes = await postcodesStartingWith(
-    db,
-    `${reading.outward} ${reading.inward}`,
-    MAX_SUGGESTIONS - 1,
-  );
-  const exact = postcodes.map((each) => suggestionOf(placeOfPostcode(each, outcode.secondary)));
-  if (wholePostcode(reading)) {
-    const answerable = exact.length > 0 || !MOSTLY_WELSH.has(reading.outward);
-    return answerable ? [...exact, suggestionOf(outcode)] : [];
-  }
-  return [suggestionOf(outcode), ...exact];
+  const start = `${reading.outward} ${reading.inward}`;
+  const postcodes = await postcodesStartingWith(db, start, MAX_SUGGESTIONS - 1);
+  const exact = postcodes.map((each) => placeOfPostcode(each, outcode.secondary));
+  if (!wholePostcode(reading)) return [outcode, ...exact];
+  return exact.length > 0 || !MOSTLY_WELSH.has(reading.outward) ? [...exact, outcode] : [];
 }
 
 /**
@@ -162,19 +158,7 @@ function liesIn(secondary: string, within: string): boolean {
   return within === '' || ` ${normaliseName(secondary)} `.includes(` ${within} `);
 }
 
-/** Ordinary outward codes whose centre is in the circle, nearest first: LN6, LN5, ... */
-export async function outcodesWithin(
-  db: Db,
-  centre: { easting: number; northing: number },
-  metres: number,
-): Promise<string[]> {
-  return (await outcodesInCircle(db, centre, Math.round(metres))).map(({ name }) => name);
-}
-
-/** Those of the codes that exist. */
-export async function outcodesNamed(db: Db, codes: string[]): Promise<string[]> {
-  return codes.length === 0 ? [] : (await outcodesCalled(db, codes)).map(({ name }) => name);
-}
+export { outcodesNamed, outcodesWithin } from './places.repository';
 
 /** Names that fit on a map; a wider one has no room for outward codes. */
 const MAX_TOWNS = 200;
@@ -193,27 +177,19 @@ async function byId(db: Db, placeId: string): Promise<PlaceRow | null> {
   if (!placeId.startsWith(POSTCODE_ID)) return (await placesById(db, [placeId]))[0] ?? null;
   const [reading] = readingsOf(placeId.slice(POSTCODE_ID.length));
   const whole = reading && wholePostcode(reading);
-  return whole ? exactPostcode(db, whole) : null;
-}
-
-async function exactPostcode(db: Db, postcode: string): Promise<PlaceRow | null> {
-  const [row] = await postcodesStartingWith(db, postcode, 1);
+  const [row] = whole ? await postcodesNamed(db, [whole]) : [];
   return row ? placeOfPostcode(row, '') : null;
 }
 
 async function resolvePostcode(db: Db, text: string): Promise<PlaceRow | null> {
   // The text of a suggestion, "LN6, Lincoln, Lincolnshire", begins with the code.
+  const readings = completeReadings(text.split(',')[0] ?? '');
+  if (readings.length === 0) return null;
   const { within } = split(text);
-  const complete = readingsOf(text.split(',')[0] ?? '').filter(
-    (reading) => reading.inward === '' || wholePostcode(reading),
-  );
-  for (const reading of complete) {
-    const [outcode] = await placesById(db, [outcodeId(reading)]);
-    if (!liesIn(outcode?.secondary ?? '', within)) continue;
-    const whole = wholePostcode(reading);
-    const exact = whole ? await exactPostcode(db, whole) : null;
-    if (exact) return exact;
-    if (outcode && !(whole && MOSTLY_WELSH.has(reading.outward))) return outcode;
+  const { outcodeOf, placeOf } = await placesOfPostcodes(db, readings);
+  for (const reading of readings) {
+    const place = liesIn(outcodeOf(reading)?.secondary ?? '', within) ? placeOf(reading) : null;
+    if (typeof place === 'object' && place) return place;
   }
   return null;
 }
@@ -229,35 +205,39 @@ export async function resolvePostcodes(
   db: Db,
   texts: Iterable<string>,
 ): Promise<Map<string, ResolvedPlace | NoPlace>> {
-  const readings = new Map(
-    [...new Set(texts)].map((text) => [
-      text,
-      readingsOf(text).filter((reading) => reading.inward === '' || wholePostcode(reading)),
-    ]),
-  );
-  const all = [...readings.values()].flat();
-  const wholes = all.flatMap((reading) => wholePostcode(reading) ?? []);
-  const outcodes = new Map(
-    (await placesById(db, [...new Set(all.map(outcodeId))])).map((row) => [row.id, row]),
-  );
-  const exact = new Map((await postcodesNamed(db, [...new Set(wholes)])).map((row) => [row.postcode, row]));
-
-  function placeOf(reading: PostcodeReading): ResolvedPlace | NoPlace {
-    const whole = wholePostcode(reading);
-    const row = whole ? exact.get(whole) : undefined;
-    if (row) return resolved(placeOfPostcode(row, ''));
-    if (whole && MOSTLY_WELSH.has(reading.outward)) return 'outsideEngland';
-    const outcode = outcodes.get(outcodeId(reading));
-    if (outcode) return resolved(outcode);
-    return isOutsideEngland(reading) ? 'outsideEngland' : 'unknown';
-  }
-
+  const readings = new Map([...texts].map((text) => [text, completeReadings(text)]));
+  const { placeOf } = await placesOfPostcodes(db, [...readings.values()].flat());
   return new Map(
     [...readings].map(([text, each]) => {
-      const places = each.map(placeOf);
-      return [text, places.find((place) => typeof place === 'object') ?? places[0] ?? 'unknown'];
+      const found = each.map(placeOf);
+      const place = found.find((one) => typeof one === 'object');
+      return [text, place ? resolved(place) : (found.find((one) => typeof one === 'string') ?? 'unknown')];
     }),
   );
+}
+
+const completeReadings = (text: string): PostcodeReading[] =>
+  readingsOf(text).filter((reading) => reading.inward === '' || wholePostcode(reading));
+
+async function placesOfPostcodes(db: Db, readings: readonly PostcodeReading[]) {
+  const wholes = readings.flatMap((reading) => wholePostcode(reading) ?? []);
+  const [outcodes, exact] = await Promise.all([
+    placesById(db, [...new Set(readings.map(outcodeId))]),
+    postcodesNamed(db, [...new Set(wholes)]),
+  ]);
+  const outcodesById = new Map(outcodes.map((row) => [row.id, row]));
+  const exactByName = new Map(exact.map((row) => [row.postcode, row]));
+  const outcodeOf = (reading: PostcodeReading) => outcodesById.get(outcodeId(reading));
+
+  function placeOf(reading: PostcodeReading): PlaceRow | NoPlace {
+    const whole = wholePostcode(reading);
+    const row = whole ? exactByName.get(whole) : undefined;
+    if (row) return placeOfPostcode(row, '');
+    if (whole && MOSTLY_WELSH.has(reading.outward)) return 'outsideEngland';
+    return outcodeOf(reading) ?? (isOutsideEngland(reading) ? 'outsideEngland' : 'unknown');
+  }
+
+  return { outcodeOf, placeOf };
 }
 
 async function resolveName(db: Db, text: string, pickedId?: string): Promise<PlaceRow | null> {
@@ -276,7 +256,7 @@ async function resolveName(db: Db, text: string, pickedId?: string): Promise<Pla
 }
 
 /** "Newport, Salop" is a Newport whose second line has Shropshire; the country is optional. */
-function split(text: string): { name: string; within: string } {
+function split(text: string): NameReading {
   const [name = '', ...rest] = text.split(',');
   const within = normaliseName(rest.join(' ')).replace(/\b(england|uk|gb|united kingdom|great britain)$/, '');
   return { name: normaliseName(name), within: inFull(within.trim()) };
@@ -287,7 +267,7 @@ function inFull(county: string): string {
 }
 
 /** "newport isle of wight": every split into a name and a county. */
-function readingsWithoutComma(text: string): { name: string; within: string }[] {
+function readingsWithoutComma(text: string): NameReading[] {
   const words = text.split(' ');
   return words.slice(1).map((_, index) => ({
     name: words.slice(0, index + 1).join(' '),

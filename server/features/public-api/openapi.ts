@@ -4,19 +4,10 @@ import { z } from 'zod';
 
 const PREFIX = '/api/v1/';
 
-interface Response {
-  description: string;
-  headers?: object;
-  content?: Record<string, object>;
-}
 interface Operation {
-  summary?: string;
-  operationId?: string;
   tags?: string[];
   parameters?: object[];
-  requestBody?: object;
-  responses?: Record<string, Response>;
-  security?: object[];
+  responses?: Record<string, { content?: object }>;
 }
 type PathItem = Record<string, Operation>;
 
@@ -36,9 +27,10 @@ const limitHeaders = {
 const etagHeader = { ETag: { description: 'Changes with the property', schema: text } };
 
 const { $schema: _, ...failureSchema } = z.toJSONSchema(FailureBody);
-const refused: Response = {
+const refused = {
   description:
     'Refused. `errorCode` says why: UNAUTHORIZED (401), SCOPE_REQUIRED (403), TOO_MANY_REQUESTS (429, with Retry-After), VALIDATION_ERROR (400, with `fieldErrors`) and others.',
+  headers: limitHeaders,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
@@ -65,47 +57,38 @@ export function publicDocument(generated: object, site: { brand: string; url: st
   };
 }
 
-function completed(path: string, item: PathItem): PathItem {
-  return Object.fromEntries(
-    Object.entries(item)
-      .filter(([method]) => method !== 'head')
-      .map(([method, operation]) => [method, completedOperation(path, method, operation)]),
+const completed = (path: string, { head: _, ...item }: PathItem) =>
+  Object.fromEntries(
+    Object.entries(item).map(([method, operation]) => [method, completedOperation(path, method, operation)]),
   );
-}
 
-function completedOperation(path: string, method: string, operation: Operation): Operation {
+function completedOperation(path: string, method: string, { tags: _, ...operation }: Operation) {
+  const { parameters = [], responses = {} } = operation;
   const isTagged = path.includes('/by-reference/');
   const isRead = method === 'get';
-  const { tags: _tags, ...rest } = operation;
+  const withHeaders = Object.entries(responses).map(([status, { content }]) => [
+    status,
+    {
+      description: DESCRIPTIONS[status] ?? 'The answer',
+      headers: { ...limitHeaders, ...(isTagged && status !== '204' && etagHeader) },
+      ...(!DESCRIPTIONS[status] && { content: withoutNoise(content) }),
+    },
+  ]);
   return {
-    ...rest,
+    ...operation,
     operationId: [method, ...path.slice(PREFIX.length).split(/[/{}-]+/)].filter(Boolean).join('_'),
     parameters: [
-      ...(operation.parameters ?? []),
+      ...parameters,
       ...(isRead ? [] : [idempotencyKey]),
       ...(isTagged ? [isRead ? ifNoneMatch : ifMatch] : []),
     ],
     ...(path.endsWith('/stock-imports') && { requestBody: stockFile }),
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(operation.responses ?? {}).map(([status, response]) => [
-          status,
-          status === '204' ? done : status === '304' ? unchanged : answered(response, isTagged),
-        ]),
-      ),
-      default: { ...refused, headers: limitHeaders },
-    },
+    responses: { ...Object.fromEntries(withHeaders), default: refused },
   };
 }
 
-const done: Response = { description: 'Done', headers: limitHeaders };
-const unchanged: Response = { description: 'Unchanged', headers: { ...limitHeaders, ...etagHeader } };
-
-const answered = ({ content = {} }: Response, isTagged: boolean): Response => ({
-  content: withoutNoise(content) as Record<string, object>,
-  description: 'The answer',
-  headers: { ...limitHeaders, ...(isTagged && etagHeader) },
-});
+/** Of responses without a body. */
+const DESCRIPTIONS: Record<string, string> = { 204: 'Done', 304: 'Unchanged' };
 
 /** Without what clients must not rely on, as fields are added, and without the validator's own patterns and bounds. */
 function withoutNoise(node: unknown): unknown {

@@ -1,41 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import {
-  type MarketStatus,
   STOCK_PROBLEMS,
   STOCK_PROBLEMS_SHOWN,
   type StockCounts,
   type StockFormat,
   type StockProblem,
   type StockProblemCode,
-  type StockSource,
   type UnmappedValue,
   type UnsafeReason,
 } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { type GridPoint, withinCoverage } from '@threshold/core/rules/matching/match';
-import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
+import type { AgentSearchRow } from '../../db/schema/searches';
 import { mappingKey } from './codes';
 import type { Reading, Unmapped } from './read-record';
 
-/** The fields of a stored property that imports write. */
-interface StockFields {
-  name: string;
-  location: string;
-  placeId: string | null;
-  easting: number;
-  northing: number;
-  price: number;
-  bedrooms: number;
-  propertyType: PropertyType;
-  marketStatus: MarketStatus;
-  source: StockSource | null;
-  /** The branch of the feed that lists it; null unless it came from a BLM file. */
-  feedBranch: string | null;
-}
-export interface StockRow extends StockFields {
-  id: string;
-  reference: string;
-}
-const STOCK_FIELDS = [
+/** The fields of a stored property that imports write. `feedBranch` is null unless it came from a BLM file. */
+export const STOCK_FIELDS = [
   'name',
   'location',
   'placeId',
@@ -47,7 +28,12 @@ const STOCK_FIELDS = [
   'marketStatus',
   'source',
   'feedBranch',
-] as const satisfies (keyof StockFields)[];
+] as const satisfies (keyof AgentSearchRow)[];
+type StockFields = Pick<AgentSearchRow, (typeof STOCK_FIELDS)[number]>;
+export interface StockRow extends StockFields {
+  id: string;
+  reference: string;
+}
 
 /** A property before and after a run, in the fields that it changed. */
 export interface StockChange {
@@ -72,7 +58,6 @@ export interface PlanInput {
   stored: readonly StockRow[];
   placeOf: (postcode: string) => PostcodePlace;
   agencyBranch: GridPoint;
-  newId: () => string;
 }
 
 export interface Plan {
@@ -91,9 +76,9 @@ export interface Plan {
 export const MANY_WITHDRAWN = { count: 5, share: 1 / 3 };
 const UNMAPPED_SHOWN = 200;
 
-/** Decides what a file changes. A pure function of the file and the stored properties. */
+/** Decides what a file changes, by the file and the stored properties alone. */
 export function planImport(input: PlanInput): Plan {
-  const { format, readings, stored, newId } = input;
+  const { format, readings, stored } = input;
   const byReference = new Map(stored.map((row) => [row.reference, row]));
   const counts: StockCounts = {
     read: readings.length,
@@ -105,8 +90,8 @@ export function planImport(input: PlanInput): Plan {
     skipped: 0,
     refused: 0,
   };
-  const problems = problemList();
-  const unmapped = unmappedList();
+  const problems: StockProblem[] = [];
+  const unmapped = new Map<string, UnmappedValue>();
   const created: StockRow[] = [];
   const changed: StockChange[] = [];
   const withdrawals: StockChange[] = [];
@@ -131,13 +116,14 @@ export function planImport(input: PlanInput): Plan {
     }
     const fields = fieldsOf(reading, row, input);
     if (typeof fields === 'string') {
-      if (fields === 'UNMAPPED_STATUS' || fields === 'UNMAPPED_TYPE') unmapped.add(reading.unmapped);
+      if (fields === 'UNMAPPED_STATUS' || fields === 'UNMAPPED_TYPE')
+        countUnmapped(unmapped, reading.unmapped);
       return fields;
     }
-    if (reading.bedroomsChanged) problems.add(reading, 'BEDROOMS_CHANGED');
+    if (reading.bedroomsChanged) problems.push(problemOf(reading, 'BEDROOMS_CHANGED'));
     if (!row) {
       counts.created += 1;
-      created.push({ id: newId(), reference, ...fields });
+      created.push({ id: randomUUID(), reference, ...fields });
       return null;
     }
     const change = changeOf(row, fields);
@@ -151,7 +137,7 @@ export function planImport(input: PlanInput): Plan {
     const code = take(reading);
     if (!code) continue;
     counts[STOCK_PROBLEMS[code] === 'skipped' ? 'skipped' : 'refused'] += 1;
-    problems.add(reading, code);
+    problems.push(problemOf(reading, code));
   }
   const listed = withdrawals.length;
   // A CSV file is a list of changes: properties not in it stay.
@@ -163,15 +149,15 @@ export function planImport(input: PlanInput): Plan {
   else {
     counts.withdrawn += withdrawals.length;
     changed.push(...withdrawals);
-    for (const reason of reasons) problems.addToFile(reason);
+    problems.unshift(...reasons.map(problemOfFile));
   }
   return {
     created,
     changed,
     counts,
-    problems: problems.shown(),
-    problemCount: problems.count(),
-    unmapped: unmapped.shown(),
+    problems: problems.slice(0, STOCK_PROBLEMS_SHOWN),
+    problemCount: problems.length,
+    unmapped: [...unmapped.values()].sort((one, other) => other.count - one.count).slice(0, UNMAPPED_SHOWN),
     heldBecause: awaitsConfirmation ? reasons : [],
     waiting: awaitsConfirmation ? withdrawals : [],
   };
@@ -296,47 +282,27 @@ const MESSAGES: Record<StockProblemCode, string> = {
   MANY_WITHDRAWN: 'More than a third of the properties would be withdrawn.',
 };
 
-function messageOf(code: StockProblemCode, { propertyType }: Reading): string {
+function problemOf({ number, reference, propertyType }: Reading, code: StockProblemCode): StockProblem {
   // A CSV row without a type has no value that the agency could map.
-  if (code === 'UNMAPPED_TYPE' && !propertyType) return 'This record has no property type.';
-  return MESSAGES[code];
+  const hasNoType = code === 'UNMAPPED_TYPE' && !propertyType;
+  const message = hasNoType ? 'This record has no property type.' : MESSAGES[code];
+  return { record: number, reference, code, message };
 }
 
-function problemList() {
-  const first: StockProblem[] = [];
-  const ofFile: StockProblem[] = [];
-  let all = 0;
-  return {
-    add(reading: Reading, code: StockProblemCode): void {
-      all += 1;
-      const { number: record, reference } = reading;
-      if (first.length < STOCK_PROBLEMS_SHOWN)
-        first.push({ record, reference, code, message: messageOf(code, reading) });
-    },
-    addToFile(code: StockProblemCode): void {
-      all += 1;
-      const message =
-        code === 'BROKEN_RECORD' ? "A record is broken, so we didn't withdraw anything." : MESSAGES[code];
-      ofFile.push({ record: null, reference: null, code, message });
-    },
-    shown: () => [...ofFile, ...first].slice(0, STOCK_PROBLEMS_SHOWN),
-    count: () => all,
-  };
-}
+const problemOfFile = (code: UnsafeReason): StockProblem => ({
+  record: null,
+  reference: null,
+  code,
+  message: code === 'BROKEN_RECORD' ? "A record is broken, so we didn't withdraw anything." : MESSAGES[code],
+});
 
-function unmappedList() {
-  const values = new Map<string, UnmappedValue>();
-  return {
-    add(list: readonly Unmapped[]): void {
-      for (const { field, value } of list) {
-        const key = `${field} ${mappingKey(value)}`;
-        const known = values.get(key);
-        if (known) known.count += 1;
-        else values.set(key, { field, value, count: 1 });
-      }
-    },
-    shown: () => [...values.values()].sort((one, other) => other.count - one.count).slice(0, UNMAPPED_SHOWN),
-  };
+function countUnmapped(counts: Map<string, UnmappedValue>, list: readonly Unmapped[]): void {
+  for (const { field, value } of list) {
+    const key = `${field} ${mappingKey(value)}`;
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { field, value, count: 1 });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusOfCode, typeOfCode } from './codes';
-import { type Mappings, NO_MAPPINGS, readBlmRecord, readCsvRecord } from './read-record';
+import { type Mappings, readBlmRecord, readCsvRecord } from './read-record';
+import { NO_MAPPINGS } from './test/planning';
 import { type BlmFields, home } from './test/stock-files';
 
 const read = (fields: BlmFields = {}, mappings: Mappings = NO_MAPPINGS, overseas = false) =>

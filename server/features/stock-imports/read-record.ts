@@ -5,6 +5,7 @@ import {
   type MappedType,
   type MarketStatus,
   REFERENCE_MAX,
+  type StockFormat,
   type StockProblemCode,
 } from '@threshold/core/contract/stock-imports';
 import {
@@ -17,6 +18,7 @@ import {
 import { isPriceOfShare, mappingKey, statusOfCode, statusOfWord, typeOfCode, typeOfWord } from './codes';
 import type { BlmColumn } from './parse/blm';
 import type { CsvColumn } from './parse/csv';
+import type { StockFile, StockRecord } from './parse/records';
 import { cut, plainText, tidy } from './parse/text';
 
 /** An agency's mappings of ambiguous codes and values. Rightmove's own codes cannot be mapped. */
@@ -24,7 +26,6 @@ export interface Mappings {
   type(value: string): MappedType | undefined;
   status(value: string): MappedStatus | undefined;
 }
-export const NO_MAPPINGS: Mappings = { type: () => undefined, status: () => undefined };
 
 export interface Unmapped {
   field: MappedField;
@@ -65,14 +66,19 @@ const NOTHING = {
   bedroomsChanged: false,
 } satisfies Omit<Reading, 'number' | 'reference'>;
 
-export const brokenRecord = (number: number, reference = ''): Reading => ({
-  ...NOTHING,
-  number,
-  reference: readReference(reference),
-  problem: 'BROKEN_RECORD',
-});
-
 type Fields<Column extends string> = Partial<Record<Column, string>>;
+
+export function readRecord(
+  format: StockFormat,
+  { number, fields, reference = '' }: StockRecord,
+  mappings: Mappings,
+  { overseas }: Pick<StockFile, 'overseas'>,
+): Reading {
+  if (!fields) return { ...NOTHING, number, reference: readReference(reference), problem: 'BROKEN_RECORD' };
+  return format === 'blm'
+    ? readBlmRecord(number, fields, mappings, overseas)
+    : readCsvRecord(number, fields, mappings);
+}
 
 export function readBlmRecord(
   number: number,
@@ -130,7 +136,7 @@ export function readCsvRecord(number: number, fields: Fields<CsvColumn>, mapping
     unmapped: codes.unmapped.filter(({ value }) => value !== ''),
     ...readBedrooms(get('bedrooms')),
     name: name === '' ? undefined : { value: name },
-    postcode: readCsvPostcode(fields),
+    postcode: get('postcode') === '' ? undefined : { value: tidyPostcode(get('postcode')) },
     price: readPrice(get('price')),
   };
 }
@@ -176,17 +182,13 @@ const WHOLE_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const UNITED_KINGDOM = ['', 'GB', 'UK', 'EN', 'ENG', 'GBR', 'ENGLAND'];
 
 /** Some exporters write the whole postcode into the first of its two columns. */
-export function readBlmPostcode(fields: Fields<BlmColumn>): FieldReading<string> {
+function readBlmPostcode(fields: Fields<BlmColumn>): FieldReading<string> {
   const [first, second] = [tidyPostcode(fields.POSTCODE1 ?? ''), tidyPostcode(fields.POSTCODE2 ?? '')];
   if (WHOLE_POSTCODE.test(first)) return { value: first };
   const value = `${first} ${second}`.trim();
   if (value !== '') return { value };
   const country = tidy(fields.COUNTRY_CODE ?? '').toUpperCase();
   return { problem: UNITED_KINGDOM.includes(country) ? 'UNKNOWN_POSTCODE' : 'OUTSIDE_ENGLAND' };
-}
-
-export function readCsvPostcode({ postcode = '' }: Fields<CsvColumn>): FieldReading<string> {
-  return postcode === '' ? undefined : { value: tidyPostcode(postcode) };
 }
 
 /** Digits and a decimal point; ranges and negative numbers are invalid. */

@@ -1,6 +1,7 @@
-import { MARKET_STATUSES, STOCK_IMPORTS_SHOWN, STOCK_SOURCES } from '@threshold/core/contract/stock-imports';
-import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
+import { STOCK_IMPORTS_SHOWN } from '@threshold/core/contract/stock-imports';
+import { pick } from '@threshold/core/rules/format/pick';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, IdRow, queryRows, uuidArray } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
@@ -8,7 +9,7 @@ import { type StockImportRow, stockImports, stockMappings } from '../../db/schem
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
-import type { StockChange, StockRow } from './plan';
+import { STOCK_FIELDS, type StockChange, type StockRow } from './plan';
 
 /** Rows per statement. */
 const BATCH = 1_000;
@@ -25,30 +26,14 @@ export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolea
   return rows.length === once.length;
 }
 
-export async function branchOf(db: Db, agencyId: string) {
-  const [branch] = await db
+export const branchOf = (db: Db, agencyId: string) =>
+  db
     .select({ easting: users.branchEasting, northing: users.branchNorthing })
     .from(users)
-    .where(eq(users.id, agencyId));
-  if (!branch || branch.easting === null || branch.northing === null) return null;
-  return { easting: branch.easting, northing: branch.northing };
-}
+    .where(eq(users.id, agencyId))
+    .then(firstRow);
 
-const StoredRow = z.object({
-  id: z.string(),
-  reference: z.string(),
-  name: z.string(),
-  location: z.string(),
-  placeId: z.string().nullable(),
-  easting: z.number(),
-  northing: z.number(),
-  price: z.number(),
-  bedrooms: z.number(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  marketStatus: z.enum(MARKET_STATUSES),
-  source: z.enum(STOCK_SOURCES).nullable(),
-  feedBranch: z.string().nullable(),
-}) satisfies z.ZodType<StockRow>;
+const stockColumns = pick(agentSearches, ['id', ...STOCK_FIELDS]);
 
 /**
  * The agency's imported properties, locked in id order: against edits, and also against new references if some will
@@ -59,35 +44,29 @@ export const lockStock = (
   agencyId: string,
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<StockRow[]> =>
-  queryRows(
-    tx,
-    StoredRow,
-    sql`select id, reference, name, location, place_id as "placeId", easting, northing, price, bedrooms,
-        property_type as "propertyType", market_status as "marketStatus", source, feed_branch as "feedBranch"
-      from agent_searches where user_id = ${agencyId}::uuid and reference is not null
-      order by id for ${sql.raw(strength)}`,
-    { unchecked: true },
+  tx
+    .select({ ...stockColumns, reference: sql<string>`${agentSearches.reference}` })
+    .from(agentSearches)
+    .where(and(eq(agentSearches.userId, agencyId), isNotNull(agentSearches.reference)))
+    .orderBy(agentSearches.id)
+    .for(strength);
+
+const columnsOf = (from: SQL) =>
+  sql.join(
+    STOCK_FIELDS.map((key) => sql`${from}${sql.identifier(agentSearches[key].name)}`),
+    sql`, `,
   );
+const columns = columnsOf(sql``);
 
-/** Columns of a row as sent to `jsonb_to_recordset`, in the order of `toRecord`. */
-const RECORD = sql`as v(id uuid, reference text, name text, location text, place_id text, easting int, northing int,
-  price int, bedrooms int, property_type text, market_status text, source text, feed_branch text)`;
-
-const toRecord = (row: StockRow) => ({
-  id: row.id,
-  reference: row.reference,
-  name: row.name,
-  location: row.location,
-  place_id: row.placeId,
-  easting: row.easting,
-  northing: row.northing,
-  price: row.price,
-  bedrooms: row.bedrooms,
-  property_type: row.propertyType,
-  market_status: row.marketStatus,
-  source: row.source,
-  feed_branch: row.feedBranch,
-});
+/** As rows of the table, with the other columns null. */
+const recordset = (rows: readonly StockRow[]) => {
+  const records = rows.map(({ id, reference, ...fields }) => ({
+    id,
+    reference,
+    ...Object.fromEntries(STOCK_FIELDS.map((key) => [agentSearches[key].name, fields[key]])),
+  }));
+  return sql`jsonb_populate_recordset(null::agent_searches, ${JSON.stringify(records)}::jsonb)`;
+};
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
@@ -100,11 +79,8 @@ export async function insertStock(
   now: Date,
 ): Promise<void> {
   for (const batch of batches(rows))
-    await tx.execute(sql`insert into agent_searches (id, user_id, reference, name, location, place_id, easting, northing,
-        price, bedrooms, property_type, market_status, source, feed_branch, created_at, updated_at)
-      select v.id, ${agencyId}::uuid, v.reference, v.name, v.location, v.place_id, v.easting, v.northing, v.price,
-        v.bedrooms, v.property_type, v.market_status, v.source, v.feed_branch, ${timestamp(now)}, ${timestamp(now)}
-      from jsonb_to_recordset(${JSON.stringify(batch.map(toRecord))}::jsonb) ${RECORD}`);
+    await tx.execute(sql`insert into agent_searches (id, user_id, reference, created_at, updated_at, ${columns})
+      select id, ${agencyId}::uuid, reference, ${timestamp(now)}, ${timestamp(now)}, ${columns} from ${recordset(batch)}`);
 }
 
 /** Applies the changes to the locked rows. */
@@ -120,11 +96,8 @@ export async function updateStock(
     return row ? [{ ...row, ...after }] : [];
   });
   for (const batch of batches(rows))
-    await tx.execute(sql`update agent_searches a set name = v.name, location = v.location, place_id = v.place_id,
-        easting = v.easting, northing = v.northing, price = v.price, bedrooms = v.bedrooms,
-        property_type = v.property_type, market_status = v.market_status, source = v.source,
-        feed_branch = v.feed_branch, updated_at = ${timestamp(now)}
-      from jsonb_to_recordset(${JSON.stringify(batch.map(toRecord))}::jsonb) ${RECORD} where a.id = v.id`);
+    await tx.execute(sql`update agent_searches a set (updated_at, ${columns}) = row (${timestamp(now)}, ${columnsOf(sql`v.`)})
+      from ${recordset(batch)} v where a.id = v.id`);
 }
 
 export async function deleteStock(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -207,16 +180,13 @@ export async function newestApplied(db: Db, agencyId: string): Promise<string | 
   return row?.id ?? null;
 }
 
-const Next = z.object({ number: z.number() });
-
 /** Requires the agency's lock. */
 export async function nextNumber(tx: Tx, agencyId: string): Promise<number> {
-  const [row] = await queryRows(
-    tx,
-    Next,
-    sql`select coalesce(max(number), 0) + 1 as number from stock_imports where agency_id = ${agencyId}::uuid`,
-  );
-  return row?.number ?? 1;
+  const [row] = await tx
+    .select({ last: max(stockImports.number) })
+    .from(stockImports)
+    .where(eq(stockImports.agencyId, agencyId));
+  return (row?.last ?? 0) + 1;
 }
 
 export async function updateRun(
@@ -248,33 +218,23 @@ export async function dropChanges(tx: Tx, before: Date): Promise<void> {
   await tx
     .update(stockImports)
     .set({ changes: null })
-    .where(and(isNotNull(stockImports.changes), sql`${stockImports.appliedAt} <= ${timestamp(before)}`));
+    .where(and(isNotNull(stockImports.changes), lte(stockImports.appliedAt, before)));
 }
 
 export async function dropRuns(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(stockImports).where(sql`${stockImports.createdAt} <= ${timestamp(before)}`);
+  await tx.delete(stockImports).where(lte(stockImports.createdAt, before));
 }
 
-const Target = z.object({
-  id: z.string(),
-  agencyId: z.string(),
-  easting: z.number(),
-  northing: z.number(),
-  price: z.number(),
-  bedrooms: z.number(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  garden: z.enum(['none', 'small', 'large']).nullable(),
-});
+const matchedColumns = pick(agentSearches, ['id', 'easting', 'northing', ...PROPERTY_KEYS]);
 
 /** Locks the properties whose matches are to be counted. */
 export const lockForCount = (tx: Tx, ids: readonly string[]) =>
-  queryRows(
-    tx,
-    Target,
-    sql`select id, user_id as "agencyId", easting, northing, price, bedrooms, property_type as "propertyType", garden
-      from agent_searches where id = any(${uuidArray(ids)}::uuid[]) and market_status = 'available'
-      order by id for no key update`,
-  );
+  tx
+    .select({ ...matchedColumns, agencyId: agentSearches.userId })
+    .from(agentSearches)
+    .where(and(inArray(agentSearches.id, [...ids]), eq(agentSearches.marketStatus, 'available')))
+    .orderBy(agentSearches.id)
+    .for('no key update');
 
 export async function storeCounts(tx: Tx, counts: readonly { id: string; count: number }[]): Promise<void> {
   if (counts.length === 0) return;

@@ -1,8 +1,8 @@
+import { id } from '@threshold/core/contract/fields';
 import {
   STOCK_CONTENT_TYPES,
   STOCK_FILE_MAX_BYTES,
   StockImport,
-  StockImportParams,
   StockImportQuery,
   StockImports,
   StockMapping,
@@ -11,13 +11,14 @@ import {
 import { STOCK_FILES_PER_HOUR } from '@threshold/core/rules/account/api-keys';
 import type { FastifyContextConfig, FastifyError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { fileTooLarge, type StockImportsService } from './stock-imports.service';
 
 const tags = ['stock-imports'];
 const path = '/api/stock-imports';
-const params = StockImportParams;
+const params = z.object({ id });
 /** A file is parsed and planned as a whole; a branch sends a few per day. */
 const limit = { name: 'stock-import', max: STOCK_FILES_PER_HOUR, seconds: 3600 };
 

@@ -21,7 +21,6 @@ import type { Actor } from '../../base/actor';
 import { type Failure, failure, orFail } from '../../base/failure';
 import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
-import type { StoredStockChange } from '../../db/schema/stock-imports';
 import type { Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
@@ -35,21 +34,13 @@ import { incomingFolder } from '../verification/document/receive';
 import { attachFile, reserveFile } from '../verification/files';
 import { publishEvent as publishWebhook } from '../webhooks/index';
 import { mappingKey } from './codes';
-import { blmParser } from './parse/blm';
+import { parseBlm } from './parse/blm';
 import { parseCsv } from './parse/csv';
 import type { StockFile } from './parse/records';
 import { FileTooLarge, UnreadableFile } from './parse/unreadable';
 import { isZip, unzipBlm } from './parse/unzip';
-import { type Plan, planImport, planUndo, type StockChange } from './plan';
-import {
-  brokenRecord,
-  type Mappings,
-  type Reading,
-  readBlmPostcode,
-  readBlmRecord,
-  readCsvPostcode,
-  readCsvRecord,
-} from './read-record';
+import { type Plan, planImport, planUndo } from './plan';
+import { type Mappings, type Reading, readRecord } from './read-record';
 import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
 import * as repository from './stock-imports.repository';
@@ -58,13 +49,6 @@ interface Needs {
   context: Pick<AppContext, 'database' | 'clock' | 'config'>;
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'error'>;
-}
-
-export interface StockUpload {
-  format: StockFormat;
-  dryRun: boolean;
-  /** As uploaded: BLM, CSV, or a zip with one BLM. */
-  bytes: Buffer;
 }
 
 /** Per agency; an agency uses only a few codes. */
@@ -169,22 +153,28 @@ export function stockImportsService({ context, storage, log }: Needs) {
   }
 
   return {
-    /** Applies or previews a file in one transaction; imports of an agency are serialised. */
-    async run(actor: Actor, { format, dryRun, bytes }: StockUpload): Promise<StockImport> {
+    /**
+     * Applies or previews a file, which is BLM, CSV or a zip with one BLM, in one transaction; imports of an agency are
+     * serialised.
+     */
+    async run(
+      actor: Actor,
+      { format, dryRun, bytes }: { format: StockFormat; dryRun: boolean; bytes: Buffer },
+    ): Promise<StockImport> {
       const { agencyId } = actor;
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
       requireBranch(actor, await repository.branchOf(database.db, agencyId));
+      const mappings = mappingsFrom(await repository.mappingsOf(database.db, agencyId));
       const file = await readFile(format, bytes);
-      const places = await resolvePostcodes(database.db, await postcodesOf(file, format));
+      const readings = await readRecords(file, format, mappings);
+      const postcodes = readings.flatMap(({ postcode }) =>
+        postcode && 'value' in postcode ? postcode.value : [],
+      );
+      const places = await resolvePostcodes(database.db, postcodes);
       const { slotId, key } = await store(agencyId, bytes);
       const id = randomUUID();
       await inAgencyLock(actor, async (tx) => {
         const agencyBranch = requireBranch(actor, await repository.branchOf(tx, agencyId));
-        const readings = await readRecords(
-          file,
-          format,
-          mappingsFrom(await repository.mappingsOf(tx, agencyId)),
-        );
         const stored = await repository.lockStock(tx, agencyId);
         const plan = planImport({
           format,
@@ -194,7 +184,6 @@ export function stockImportsService({ context, storage, log }: Needs) {
           stored,
           placeOf: (postcode) => places.get(postcode) ?? 'unknown',
           agencyBranch,
-          newId: randomUUID,
         });
         const now = clock.now();
         const status = dryRun ? 'preview' : plan.waiting.length > 0 ? 'held' : 'applied';
@@ -209,13 +198,11 @@ export function stockImportsService({ context, storage, log }: Needs) {
           status,
           counts: plan.counts,
           heldBecause: plan.heldBecause,
-          waiting: asStored(plan.waiting),
+          waiting: plan.waiting,
           problems: plan.problems,
           problemCount: plan.problemCount,
           unmapped: plan.unmapped,
-          changes: dryRun
-            ? null
-            : { createdIds: plan.created.map((row) => row.id), changes: asStored(plan.changed) },
+          changes: dryRun ? null : { createdIds: plan.created.map((row) => row.id), changes: plan.changed },
           fileKey: key,
           fileBytes: bytes.length,
           zipped: isZip(bytes),
@@ -244,7 +231,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
         const now = clock.now();
         const stored = await repository.lockStock(tx, actor.agencyId);
         const byId = new Map(stored.map((row) => [row.id, row]));
-        const waiting = asChanges(run.waiting).filter(
+        const waiting = run.waiting.filter(
           (change) => (byId.get(change.id)?.marketStatus ?? 'withdrawn') !== 'withdrawn',
         );
         await repository.updateStock(tx, stored, waiting, now);
@@ -260,7 +247,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
           counts,
           waiting: [],
           // Null if the undo data has expired: without the earlier changes it would be incomplete.
-          changes: changes && { ...changes, changes: [...changes.changes, ...asStored(waiting)] },
+          changes: changes && { ...changes, changes: [...changes.changes, ...waiting] },
         });
         await announce(tx, actor, 'confirmed', { runId: id, status: 'applied', counts });
       });
@@ -274,12 +261,8 @@ export function stockImportsService({ context, storage, log }: Needs) {
         const now = clock.now();
         if (!run.appliedAt || !run.changes || undoUntil(run.appliedAt) <= now) throw failure('CONFLICT');
         const stored = await repository.lockStock(tx, actor.agencyId, 'update');
-        const { createdIds } = run.changes;
-        const plan = planUndo(
-          { createdIds, changes: asChanges(run.changes.changes) },
-          stored,
-          await repository.findInPipeline(tx, createdIds),
-        );
+        const inPipeline = await repository.findInPipeline(tx, run.changes.createdIds);
+        const plan = planUndo(run.changes, stored, inPipeline);
         await repository.updateStock(tx, stored, plan.changed, now);
         await repository.deleteStock(tx, plan.deleted);
         await repository.updateRun(tx, id, { status: 'undone', waiting: [], changes: null });
@@ -335,9 +318,12 @@ export type StockImportsService = ReturnType<typeof stockImportsService>;
 async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> {
   try {
     if (format === 'csv') return await parseCsv(bytes);
-    const parser = blmParser(isZip(bytes) ? await unzipBlm(bytes) : bytes);
-    for (const _ of parser.steps()) await setImmediate();
-    return parser.file;
+    const steps = parseBlm(isZip(bytes) ? await unzipBlm(bytes) : bytes);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await setImmediate();
+    }
   } catch (error) {
     if (error instanceof UnreadableFile) throw unreadable(error.message);
     if (error instanceof FileTooLarge) throw fileTooLarge();
@@ -347,28 +333,11 @@ async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> 
 
 async function readRecords(file: StockFile, format: StockFormat, mappings: Mappings): Promise<Reading[]> {
   const readings: Reading[] = [];
-  for (const { number, fields, reference } of file.records) {
-    readings.push(
-      fields === null
-        ? brokenRecord(number, reference)
-        : format === 'blm'
-          ? readBlmRecord(number, fields, mappings, file.overseas)
-          : readCsvRecord(number, fields, mappings),
-    );
+  for (const record of file.records) {
+    readings.push(readRecord(format, record, mappings, file));
     if (readings.length % SLICE === 0) await setImmediate();
   }
   return readings;
-}
-
-/** Of all records, before the mappings are locked; some may be skipped later. */
-async function postcodesOf(file: StockFile, format: StockFormat): Promise<string[]> {
-  const postcodes = new Set<string>();
-  for (const { number, fields } of file.records) {
-    const postcode = fields && (format === 'blm' ? readBlmPostcode(fields) : readCsvPostcode(fields));
-    if (postcode && 'value' in postcode) postcodes.add(postcode.value);
-    if (number % SLICE === 0) await setImmediate();
-  }
-  return [...postcodes];
 }
 
 function mappingsFrom(rows: readonly { field: string; value: string; as: string }[]): Mappings {
@@ -378,8 +347,3 @@ function mappingsFrom(rows: readonly { field: string; value: string; as: string 
     status: (value) => map.get(`STATUS_ID ${mappingKey(value)}`) as MappedStatus | undefined,
   };
 }
-
-const asStored = (changes: readonly StockChange[]): StoredStockChange[] =>
-  changes.map(({ before, after, ...rest }) => ({ ...rest, before: { ...before }, after: { ...after } }));
-/** Written by `asStored` within the last day. */
-const asChanges = (changes: readonly StoredStockChange[]) => changes as StockChange[];

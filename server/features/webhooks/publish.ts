@@ -41,7 +41,7 @@ async function store(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
 export const eventBody = (type: string, data: object, at: Date): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
-type PropertyEvent = 'match.new' | 'viewing.changed' | 'stage.changed';
+type PropertyEvent = 'match.new' | 'viewing.changed' | 'stage.changed' | 'introduction.answered';
 type OwnData<Type extends PropertyEvent> = Omit<WebhookData<Type>, 'propertyId' | 'reference'>;
 
 /** Events about properties: adds their references. One query if no endpoint subscribes. */
@@ -74,15 +74,9 @@ export async function publishIntroductionAnswer(
   at: Date,
 ): Promise<void> {
   const type = 'introduction.answered';
-  const propertyId = row.agentSearchId;
-  const [property] = propertyId ? await repository.findSubscribed(tx, type, [propertyId]) : [];
-  if (propertyId && !property) return;
-  const answer = accepted ? 'accepted' : 'declined';
-  const data = {
-    propertyId,
-    reference: property?.reference ?? null,
-    introductionId: row.id,
-    answer,
-  } as const;
-  await publishEvent(tx, { agencyId: row.agencyId, type, data, at });
+  const data = { introductionId: row.id, answer: accepted ? 'accepted' : 'declined' } as const;
+  if (row.agentSearchId)
+    return publishPropertyEvents(tx, type, [{ propertyId: row.agentSearchId, data }], at);
+  const property = { propertyId: null, reference: null };
+  return publishEvent(tx, { agencyId: row.agencyId, type, data: { ...property, ...data }, at });
 }

@@ -230,10 +230,10 @@ async function everyCall(person: Awaited<ReturnType<TestApp['as']>>, id: string,
 
 describe('in production', () => {
   const service = () =>
-    webhooksService({
-      context: { ...t.context, config: { ...t.context.config, production: true } },
-      limiter: { hit: async () => undefined, forgive: async () => undefined },
-    });
+    webhooksService(
+      { ...t.context, config: { ...t.context.config, production: true } },
+      { hit: async () => undefined, forgive: async () => undefined },
+    );
 
   it('none of 200 hostile addresses is stored, neither new nor by a change', async () => {
     const owner = await t.make.agent();

@@ -6,13 +6,8 @@ import { webhookJobs } from './webhooks.jobs';
 import { webhooksRoutes } from './webhooks.routes';
 import { webhooksService } from './webhooks.service';
 
-interface Needs {
-  context: AppContext;
-  limiter: RateLimiter;
-}
-
-export function webhooksFeature({ context, limiter }: Needs): Feature {
-  const service = webhooksService({ context, limiter });
+export function webhooksFeature(context: AppContext, limiter: RateLimiter): Feature {
+  const service = webhooksService(context, limiter);
   const sender = webhookSender({ allowLoopback: !context.config.production });
   return {
     routes: (app) => webhooksRoutes(app, service),

@@ -50,7 +50,7 @@ export function webhookJobs(context: AppContext, sender: WebhookSender): JobHand
     // Deleted, or queued again since.
     if (row?.delivery.status !== 'pending' || row.delivery.run !== run) return;
     const { endpoint, message, agency } = row;
-    const ids = { deliveryId, endpointId: endpoint.id, run };
+    const ids = { deliveryId, endpointId: endpoint.id, agencyId: endpoint.agencyId, run };
     if (!endpoint.enabled || !agency.isActive || isSuspended({ userType: 'agent', ...agency }))
       return (tx) => endWithoutSending(tx, ids);
     const sentAt = clock.now();
@@ -75,12 +75,13 @@ export function webhookJobs(context: AppContext, sender: WebhookSender): JobHand
   interface Ids {
     deliveryId: string;
     endpointId: string;
+    agencyId: string;
     run: number;
   }
 
   /** Locks both; null if either was deleted. `isCurrent` is false if another attempt was queued meanwhile. */
-  async function lock(tx: Tx, { deliveryId, endpointId, run }: Ids) {
-    const endpoint = await repository.lockEndpoint(tx, endpointId);
+  async function lock(tx: Tx, { deliveryId, endpointId, agencyId, run }: Ids) {
+    const endpoint = await repository.lockEndpoint(tx, endpointId, agencyId);
     const delivery = endpoint && (await repository.lockDelivery(tx, deliveryId));
     if (!delivery) return null;
     return { endpoint, delivery, isCurrent: delivery.run === run && delivery.status === 'pending' };

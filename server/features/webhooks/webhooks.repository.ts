@@ -43,10 +43,7 @@ export const findEndpoint = (db: Db, id: string, agencyId: string): Promise<Webh
   db.select().from(webhookEndpoints).where(ofAgency(id, agencyId)).then(firstRow);
 
 /** Lock order: endpoint, then its deliveries. */
-export const lockEndpoint = (tx: Tx, id: string): Promise<WebhookEndpointRow | null> =>
-  tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('no key update').then(firstRow);
-
-export const lockEndpointOf = (tx: Tx, id: string, agencyId: string): Promise<WebhookEndpointRow | null> =>
+export const lockEndpoint = (tx: Tx, id: string, agencyId: string): Promise<WebhookEndpointRow | null> =>
   tx.select().from(webhookEndpoints).where(ofAgency(id, agencyId)).for('no key update').then(firstRow);
 
 /** No failure is on record. */
@@ -88,24 +85,21 @@ const deliveryColumns = {
   delivery: webhookDeliveries,
   message: { id: webhookMessages.id, type: webhookMessages.type, body: webhookMessages.body },
 };
-export type DeliveryWithMessage = Awaited<ReturnType<typeof deliveriesOf>>[number];
-
-export const deliveriesOf = (db: Db, endpointId: string, since: Date, limit: number) =>
+const deliveries = (db: Db) =>
   db
     .select(deliveryColumns)
     .from(webhookDeliveries)
-    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
+    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId));
+export type DeliveryWithMessage = Awaited<ReturnType<typeof deliveriesOf>>[number];
+
+export const deliveriesOf = (db: Db, endpointId: string, since: Date, limit: number) =>
+  deliveries(db)
     .where(and(eq(webhookDeliveries.endpointId, endpointId), gt(webhookDeliveries.createdAt, since)))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(limit);
 
 export const findDelivery = (db: Db, id: string): Promise<DeliveryWithMessage | null> =>
-  db
-    .select(deliveryColumns)
-    .from(webhookDeliveries)
-    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
-    .where(eq(webhookDeliveries.id, id))
-    .then(firstRow);
+  deliveries(db).where(eq(webhookDeliveries.id, id)).then(firstRow);
 
 /** Everything an attempt needs. */
 export const findForAttempt = (db: Db, id: string) =>

@@ -41,12 +41,7 @@ const DISABLED = { message: 'This endpoint is off. Turn it on first.' };
 
 type Owner = Pick<Actor, 'id' | 'agencyId' | 'agency' | 'apiKey'>;
 
-interface Needs {
-  context: AppContext;
-  limiter: RateLimiter;
-}
-
-export function webhooksService({ context, limiter }: Needs) {
+export function webhooksService(context: AppContext, limiter: RateLimiter) {
   const { config, database, clock, secrets, publicUrl } = context;
 
   /** As written, so that a receiver finds it unchanged. */
@@ -76,7 +71,7 @@ export function webhooksService({ context, limiter }: Needs) {
 
   async function lock(tx: Tx, actor: Owner, id: string): Promise<WebhookEndpointRow> {
     await lockApiKey(tx, actor);
-    return orFail(await repository.lockEndpointOf(tx, id, actor.agencyId));
+    return orFail(await repository.lockEndpoint(tx, id, actor.agencyId));
   }
 
   function changeFor(row: WebhookEndpointRow, patch: WebhookEndpointPatch) {

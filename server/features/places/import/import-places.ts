@@ -1,3 +1,4 @@
+import { pick } from '@threshold/core/rules/format/pick';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { placeImports, places } from '../../../db/schema/places';
 import type { Db, Tx } from '../../../db/types';
@@ -65,14 +66,12 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
         await db.transaction((tx) => save(tx, file, batch, postcodes, places));
         result.postcodes += postcodes.length;
         result.places += places.length;
-        const { name } = file;
         const bytesDone = bytesBefore + batch.bytes;
         options.onProgress?.({
-          file: name,
+          file: file.name,
           bytesDone,
           bytesTotal,
-          postcodes: result.postcodes,
-          places: result.places,
+          ...pick(result, ['postcodes', 'places']),
         });
         if (options.signal?.aborted) return { ...result, stopped: true };
       }
@@ -82,7 +81,7 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
   } finally {
     archive.close();
   }
-  await settleIfPending(db);
+  await settle(db);
   return result;
 }
 
@@ -95,9 +94,6 @@ async function linesDoneOf(db: Db, file: DataFile): Promise<number | 'all'> {
   if (row?.version !== file.fingerprint) return 0;
   return row.finishedAt ? 'all' : row.linesDone;
 }
-
-/** Set with the first rows and cleared by the last step, so that a crash in between is repaired. */
-const PENDING = 'pending';
 
 const sourceOf = (file: DataFile) => `file:${file.name}`;
 
@@ -118,7 +114,6 @@ async function save(
     );
   }
   if (places.length > 0) await upsertPlaces(tx, unique(places), 'open-names');
-  await tx.insert(placeImports).values({ source: PENDING, version: '' }).onConflictDoNothing();
   const done = { version: file.fingerprint, linesDone: batch.lines, finishedAt: null };
   await tx
     .insert(placeImports)
@@ -134,10 +129,8 @@ async function finish(tx: Tx, file: DataFile) {
 }
 
 /** Moves outward codes to the centre of their postcodes, and updates the planner's statistics. */
-async function settleIfPending(db: Db) {
+async function settle(db: Db) {
   await db.transaction(async (tx) => {
-    const pending = await tx.delete(placeImports).where(eq(placeImports.source, PENDING)).returning();
-    if (pending.length === 0) return;
     await placeOutcodes(tx);
     await tx.execute(sql`analyze places`);
     await tx.execute(sql`analyze place_names`);

@@ -28,7 +28,6 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
   });
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  const fault = (line: number, what: string) => new ImportError(`${file.name}, line ${line}: ${what}`);
   let layout: Layout | null = null;
   let records: Batch['records'] = [];
   let lines = 0;
@@ -38,16 +37,9 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
       info: { lines: number; bytes: number };
     }>) {
       lines = info.lines;
-      layout ??= layoutOf(record, (what) => fault(lines, what));
+      layout ??= layoutOf(record);
       if (lines <= afterLine) continue;
-      if (record.length !== layout.columns) {
-        throw fault(lines, `${record.length} columns, where ${layout.title} has ${layout.columns}`);
-      }
-      for (const field of record) {
-        if (field.length > MAX_FIELD) throw fault(lines, `a field has more than ${MAX_FIELD} characters`);
-        if (UNREADABLE.test(field)) throw fault(lines, 'a field is not text in UTF-8');
-      }
-      const parsed = readLine(layout, record, (what) => fault(lines, what));
+      const parsed = readLine(layout, record);
       if (parsed) records.push(parsed);
       if (records.length >= size || lines % (size * 4) === 0) {
         yield { records, lines, bytes: info.bytes };
@@ -55,26 +47,29 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
       }
     }
   } catch (error) {
-    if (error instanceof ImportError) throw error;
-    const at = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : lines + 1;
-    throw fault(at, error instanceof Error ? error.message : String(error));
+    const line = error instanceof CsvError ? (error.lines ?? lines + 1) : lines;
+    throw new ImportError(
+      `${file.name}, line ${line}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   } finally {
     source.destroy();
   }
   yield { records, lines, bytes: file.bytes };
 }
 
-function layoutOf(record: string[], fault: (what: string) => ImportError): Layout {
+function layoutOf(record: string[]): Layout {
   const layout = layouts.find(({ columns }) => columns === record.length);
   if (layout) return layout;
   const expected = layouts.map(({ title, columns }) => `${title} has ${columns}`).join(', ');
-  throw fault(`${record.length} columns; ${expected}. Is this one of those two?`);
+  throw new Error(`${record.length} columns; ${expected}. Is this one of those two?`);
 }
 
-function readLine(layout: Layout, record: string[], fault: (what: string) => ImportError): ReadRecord {
-  try {
-    return layout.read(record);
-  } catch (error) {
-    throw fault(error instanceof Error ? error.message : String(error));
+function readLine(layout: Layout, record: string[]): ReadRecord {
+  if (record.length !== layout.columns)
+    throw new Error(`${record.length} columns, where ${layout.title} has ${layout.columns}`);
+  for (const field of record) {
+    if (field.length > MAX_FIELD) throw new Error(`a field has more than ${MAX_FIELD} characters`);
+    if (UNREADABLE.test(field)) throw new Error('a field is not text in UTF-8');
   }
+  return layout.read(record);
 }

@@ -1,8 +1,9 @@
 import { STOCK_RECORDS_MAX } from '@threshold/core/contract/stock-imports';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseBlm } from '../test/planning';
 import { type BlmOptions, blm, blmText, home } from '../test/stock-files';
-import { type BlmColumn, parseBlm } from './blm';
+import type { BlmColumn } from './blm';
 import { UnreadableFile } from './unreadable';
 
 const two = [home('A1'), home('A2', { PRICE: '159,950' })];

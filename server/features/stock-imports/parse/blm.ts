@@ -1,9 +1,9 @@
 import { STOCK_RECORDS_MAX } from '@threshold/core/contract/stock-imports';
-import { decode, type Encoding, encodingOf, withoutBom } from './decode';
-import type { StockFile, StockRecord } from './records';
+import { decode } from './decode';
+import { fieldsByName, type StockFile, type StockRecord } from './records';
 import { UnreadableFile } from './unreadable';
 
-/** The columns that are read. All others, such as descriptions and media, are never decoded. */
+/** The columns that are read. All others, such as descriptions and media, are dropped. */
 const COLUMNS = [
   'AGENT_REF',
   'BRANCH_ID',
@@ -24,155 +24,103 @@ const COLUMNS = [
   'COUNTRY_CODE',
 ] as const;
 export type BlmColumn = (typeof COLUMNS)[number];
-const isRead = (name: string): name is BlmColumn => (COLUMNS as readonly string[]).includes(name);
 
-/** Header and definition end well before this many bytes. */
-const HEAD_BYTES = 256 * 1024;
+/** Header and definition end well before this many characters. */
+const HEAD_MAX = 256 * 1024;
 const COLUMNS_MAX = 2_000;
 /** Empty chunks between record marks count too, so that a file of nothing but marks is rejected early. */
 const CHUNKS_MAX = 4 * STOCK_RECORDS_MAX;
-/** Maximum length of a delimiter: one character of up to four bytes. */
-const DELIMITER_BYTES_MAX = 4;
+const DELIMITER_MAX = 4;
+/** Records parsed between two steps. */
+const SLICE = 100;
+/** White space and control characters, such as the end-of-file character of DOS. */
+const BLANK = /^[\s\p{Cc}]*$/u;
 
-const NOT_BLM = "This isn't a BLM file: it doesn't start with #HEADER#.";
-
-/** Parses a BLM file (Rightmove format 3 and 3i). Throws `UnreadableFile` only. */
-export function parseBlm(bytes: Buffer): StockFile<BlmColumn> {
-  const parsing = blmParser(bytes);
-  for (const _ of parsing.steps());
-  return parsing.file;
-}
-
-/** The same in steps, so that the caller can yield to other requests. */
-export function blmParser(file: Buffer) {
-  const bytes = withoutBom(file);
-  const encoding = encodingOf(bytes);
-  const head = readHead(bytes);
+/**
+ * Parses a BLM file (Rightmove format 3 and 3i) in steps, so that the caller can yield to other requests. Throws
+ * `UnreadableFile` only.
+ */
+export function* parseBlm(bytes: Buffer): Generator<void, StockFile<BlmColumn>> {
+  let text = '';
+  for (const part of decode(bytes)) {
+    text += part;
+    yield;
+  }
+  const head = readHead(text);
+  const { chunks, truncated, cutOff } = splitData(text.slice(head.dataStart), head.endOfRecord);
+  const written = chunks.filter((chunk) => !BLANK.test(chunk));
+  if (written.length > STOCK_RECORDS_MAX)
+    throw new UnreadableFile(`The file has more than ${STOCK_RECORDS_MAX.toLocaleString('en-GB')} records.`);
   const records: StockRecord<BlmColumn>[] = [];
-  const result: StockFile<BlmColumn> = {
-    records,
-    cutOff: true,
-    statedCount: head.statedCount,
-    overseas: head.names.includes('OS_TOWN_CITY') && head.names.includes('OS_REGION'),
-  };
-
-  function add(record: Buffer): void {
-    if (records.length >= STOCK_RECORDS_MAX)
-      throw new UnreadableFile(
-        `The file has more than ${STOCK_RECORDS_MAX.toLocaleString('en-GB')} records.`,
-      );
-    const fields = fieldsOf(record, head, encoding);
-    if (fields) records.push({ number: records.length + 1, fields });
-    else addBroken(record);
+  for (const chunk of written) {
+    records.push(recordOf(records.length + 1, chunk, head));
+    if (records.length % SLICE === 0) yield;
   }
-
-  function addBroken(record: Buffer): void {
-    const reference = referenceOf(record, head, encoding);
-    records.push({ number: records.length + 1, fields: null, reference });
-  }
-
-  function* steps(): Generator<void> {
-    let from = head.dataStart;
-    for (let chunks = 0; ; chunks++) {
-      if (chunks > CHUNKS_MAX) throw new UnreadableFile('The file only contains record separators.');
-      const end = bytes.indexOf(head.endOfRecord.needle, from);
-      const chunk = trimmed(bytes.subarray(from, end === -1 ? bytes.length : end));
-      if (startsWithMark(chunk, '#END#')) {
-        result.cutOff = false;
-        break;
-      }
-      if (end === -1) {
-        addUnclosed(chunk);
-        break;
-      }
-      if (chunk.length > 0) add(chunk);
-      from = end + head.endOfRecord.length;
-      if (chunks % 100 === 99) yield;
-    }
-    if (records.length === 0)
-      throw new UnreadableFile(
-        "The file has no properties. We didn't import it, because that would withdraw all your properties.",
-      );
-  }
-
-  /** The rest after the last record mark: before `#END#` a record without its mark, otherwise a truncated one. */
-  function addUnclosed(chunk: Buffer): void {
-    if (chunk.length === 0) return;
-    const tail = chunk.subarray(-5).toString('latin1').toUpperCase();
-    const before = chunk[chunk.length - 6];
-    if (tail === '#END#' && (before === 0x0a || before === 0x0d)) {
-      result.cutOff = false;
-      add(trimmed(chunk.subarray(0, -5)));
-    } else if (records.length < STOCK_RECORDS_MAX) addBroken(chunk);
-  }
-
-  return { file: result, steps };
+  if (truncated) records.push({ ...recordOf(records.length + 1, truncated, head), fields: null });
+  if (records.length === 0)
+    throw new UnreadableFile(
+      "The file has no properties. We didn't import it, because that would withdraw all your properties.",
+    );
+  const overseas = head.names.includes('OS_TOWN_CITY') && head.names.includes('OS_REGION');
+  return { records, cutOff, statedCount: head.statedCount, overseas };
 }
 
-interface Delimiter {
-  /** Searching for a single byte is much faster with a number. */
-  needle: number | Buffer;
-  length: number;
+/** The data by record marks. `truncated` is what follows the last mark of a file without an end mark. */
+function splitData(data: string, endOfRecord: string) {
+  const chunks = data.split(endOfRecord, CHUNKS_MAX + 1);
+  if (chunks.length > CHUNKS_MAX) throw new UnreadableFile('The file only contains record separators.');
+  const end = chunks.findIndex((chunk) => /^[\s\p{Cc}]*#END#/iu.test(chunk));
+  if (end !== -1) return { chunks: chunks.slice(0, end), cutOff: false };
+  const rest = chunks.pop() ?? '';
+  // The last record may lack its mark.
+  const endMark = /[\r\n]#END#[\s\p{Cc}]*$/iu.exec(rest.slice(-100))?.[0];
+  if (endMark) return { chunks: [...chunks, rest.slice(0, -endMark.length)], cutOff: false };
+  return { chunks, cutOff: true, truncated: BLANK.test(rest) ? undefined : rest };
 }
+
 interface Head {
-  endOfField: Delimiter;
-  endOfRecord: Delimiter;
+  endOfField: string;
+  endOfRecord: string;
   statedCount: number | null;
   names: string[];
   dataStart: number;
 }
 
-function readHead(bytes: Buffer): Head {
-  // Latin-1 has one character per byte, so that string positions are byte positions in any encoding.
-  const text = bytes.subarray(0, HEAD_BYTES).toString('latin1');
-  // ASCII letters only: upper-casing others may change the length.
-  const marks = text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
-  if (!marks.trimStart().startsWith('#HEADER#')) throw new UnreadableFile(NOT_BLM);
-  const definition = marks.indexOf('#DEFINITION#');
-  const data = marks.indexOf('#DATA#', Math.max(definition, 0));
+function readHead(text: string): Head {
+  const head = text.slice(0, HEAD_MAX);
+  if (!/^\s*#HEADER#/i.test(head))
+    throw new UnreadableFile("This isn't a BLM file: it doesn't start with #HEADER#.");
+  const definition = head.search(/#DEFINITION#/i);
+  const data = head.search(/#DATA#/i);
   if (definition === -1) throw new UnreadableFile('The file has no #DEFINITION# section.');
   if (data === -1) throw new UnreadableFile('The file has no #DATA# section.');
-  const header = readHeader(text.slice(marks.indexOf('#HEADER#') + '#HEADER#'.length, definition));
-  const endOfField = delimiter(header.get('eof'), '^');
-  const endOfRecord = delimiter(header.get('eor'), '~');
+  const header = head.slice(0, definition);
+  const endOfField = delimiter(headerValue(header, 'EOF'), '^');
+  const endOfRecord = delimiter(headerValue(header, 'EOR'), '~');
   if (endOfField === endOfRecord)
     throw new UnreadableFile('The end of a field (EOF) and of a record (EOR) are the same character.');
-  const count = header.get('property count') ?? '';
-  const names = columnNames(text.slice(definition + '#DEFINITION#'.length, data), endOfField, endOfRecord);
+  const count = headerValue(header, 'Property[ \\t]+Count');
+  const names = columnNames(head.slice(definition + '#DEFINITION#'.length, data), endOfField, endOfRecord);
   if (!names.includes('AGENT_REF')) throw new UnreadableFile('The file has no column AGENT_REF.');
   return {
-    endOfField: delimiterOf(endOfField),
-    endOfRecord: delimiterOf(endOfRecord),
+    endOfField,
+    endOfRecord,
     statedCount: /^\d{1,9}$/.test(count) ? Number(count) : null,
     names,
     dataStart: data + '#DATA#'.length,
   };
 }
 
-function delimiterOf(text: string): Delimiter {
-  const bytes = Buffer.from(text, 'latin1');
-  return { needle: bytes.length === 1 ? (bytes[0] ?? 0) : bytes, length: bytes.length };
-}
-
-/** `name : value` lines; the first of each name counts. */
-function readHeader(text: string): Map<string, string> {
-  const header = new Map<string, string>();
-  for (const line of text.split(/[\r\n]+/)) {
-    const colon = line.indexOf(':');
-    if (colon === -1) continue;
-    const name = line.slice(0, colon).trim().replace(/\s+/g, ' ').toLowerCase();
-    if (!header.has(name)) header.set(name, line.slice(colon + 1).trim());
-  }
-  return header;
-}
+/** Of a line `name : value`; empty if there is none. */
+const headerValue = (header: string, name: string): string =>
+  new RegExp(`^[ \\t]*${name}[ \\t]*:(.*)$`, 'im').exec(header)?.[1]?.trim() ?? '';
 
 /** In single quotes by the standard; some exporters leave them out. */
-function delimiter(value: string | undefined, standard: string): string {
-  const inner = /^'(.+)'$/.exec(value ?? '')?.[1] ?? value ?? '';
-  if (inner === '' || inner === "''") return standard;
-  if (inner.length > DELIMITER_BYTES_MAX)
+function delimiter(value: string, standard: string): string {
+  const mark = value.replace(/^'(.*)'$/, '$1');
+  if (mark.length > DELIMITER_MAX)
     throw new UnreadableFile('A delimiter in the header (EOF or EOR) is longer than one character.');
-  return inner;
+  return mark || standard;
 }
 
 function columnNames(definition: string, endOfField: string, endOfRecord: string): string[] {
@@ -186,45 +134,14 @@ function columnNames(definition: string, endOfField: string, endOfRecord: string
   return names;
 }
 
-/** There is no quoting and no escaping. Null if the number of fields is not that of the columns. */
-function fieldsOf(record: Buffer, { endOfField, names }: Head, encoding: Encoding): StockRecord['fields'] {
-  const fields: Partial<Record<BlmColumn, string>> = {};
-  let from = 0;
-  for (let column = 0; ; column++) {
-    const end = record.indexOf(endOfField.needle, from);
-    const value = record.subarray(from, end === -1 ? record.length : end);
-    const name = names[column];
-    if (name === undefined) {
-      // The mark that ends the last field.
-      return end === -1 && column === names.length && trimmed(value).length === 0 ? fields : null;
-    }
-    // Of duplicate columns, the first with a value.
-    if (isRead(name) && !fields[name]) fields[name] = decode(value, encoding).trim();
-    if (end === -1) return column === names.length - 1 ? fields : null;
-    from = end + endOfField.length;
-  }
+/** There is no quoting and no escaping. The record is broken if the number of fields is not that of the columns. */
+function recordOf(number: number, record: string, { endOfField, names }: Head): StockRecord<BlmColumn> {
+  const values = record.split(endOfField, names.length + 2);
+  const reference = names.indexOf('AGENT_REF');
+  // The mark that ends the last field.
+  const closed = values.length === names.length + 1 && BLANK.test(values.at(-1) ?? '');
+  if (closed || values.length === names.length)
+    return { number, fields: fieldsByName(COLUMNS, names, values) };
+  // Without a field mark after it, the reference may be truncated.
+  return { number, fields: null, reference: values.slice(0, -1)[reference]?.trim() };
 }
-
-/** For a broken record. Without a field mark after it, the reference may be truncated. */
-function referenceOf(record: Buffer, { endOfField, names }: Head, encoding: Encoding): string | undefined {
-  let from = 0;
-  for (const name of names) {
-    const end = record.indexOf(endOfField.needle, from);
-    if (end === -1) return undefined;
-    if (name === 'AGENT_REF') return decode(record.subarray(from, end), encoding).trim();
-    from = end + endOfField.length;
-  }
-  return undefined;
-}
-
-const isBlank = (byte: number | undefined) => byte !== undefined && (byte <= 0x20 || byte === 0x7f);
-
-function trimmed(bytes: Buffer): Buffer {
-  let [start, end] = [0, bytes.length];
-  while (start < end && isBlank(bytes[start])) start++;
-  while (end > start && isBlank(bytes[end - 1])) end--;
-  return bytes.subarray(start, end);
-}
-
-const startsWithMark = (bytes: Buffer, mark: string) =>
-  bytes.subarray(0, mark.length).toString('latin1').toUpperCase() === mark;

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { STOCK_RECORDS_MAX } from '@threshold/core/contract/stock-imports';
 import { CsvError, parse } from 'csv-parse';
-import { decode, type Encoding, encodingOf, withoutBom } from './decode';
-import type { StockFile } from './records';
+import { decode } from './decode';
+import { fieldsByName, type StockFile } from './records';
 import { UnreadableFile } from './unreadable';
 
 export const CSV_COLUMNS = [
@@ -16,23 +16,17 @@ export const CSV_COLUMNS = [
   'status',
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
-const isRead = (name: string): name is CsvColumn => (CSV_COLUMNS as readonly string[]).includes(name);
 
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Maximum length of a row: an unclosed quote would include the rest of the file. */
 const ROW_MAX = 100_000;
 
-/** Parsed before yielding to the event loop. */
-const CHUNK_BYTES = 16 * 1024;
-
 /** Parses a CSV file with headings, in chunks. Throws `UnreadableFile` only. */
-export async function parseCsv(file: Buffer): Promise<StockFile<CsvColumn>> {
-  const bytes = withoutBom(file);
+export async function parseCsv(bytes: Buffer): Promise<StockFile<CsvColumn>> {
   if (bytes.includes(0)) throw new UnreadableFile("This isn't a CSV file.");
-  const encoding = encodingOf(bytes);
   const records: StockFile<CsvColumn>['records'] = [];
   let names: string[] = [];
-  await readRows(bytes, encoding, (row, isFirst) => {
+  await readRows(bytes, (row, isFirst) => {
     if (isFirst) names = headingsOf(row);
     else records.push({ number: records.length + 1, fields: fieldsOf(row, names) });
   });
@@ -54,13 +48,10 @@ function delimiterOf(text: string): string {
 }
 
 /** Skips empty rows, which still count towards the maximum because parsing them takes as long. */
-async function readRows(
-  bytes: Buffer,
-  encoding: Encoding,
-  onRow: (row: string[], isFirst: boolean) => void,
-): Promise<void> {
+async function readRows(bytes: Buffer, onRow: (row: string[], isFirst: boolean) => void): Promise<void> {
+  const [start = ''] = decode(bytes);
   const parser = parse({
-    delimiter: delimiterOf(decode(bytes.subarray(0, 10_000), encoding)),
+    delimiter: delimiterOf(start),
     relax_column_count: true,
     // `12" deep` in a field without quotes is text.
     relax_quotes: true,
@@ -68,7 +59,7 @@ async function readRows(
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   try {
-    await pipeline(chunksOf(bytes, encoding), parser, async (rows: AsyncIterable<string[]>) => {
+    await pipeline(chunksOf(bytes), parser, async (rows: AsyncIterable<string[]>) => {
       let isFirst = true;
       let count = 0;
       for await (const row of rows) {
@@ -88,11 +79,10 @@ async function readRows(
   }
 }
 
-/** As UTF-8. Yields to other requests between chunks. */
-async function* chunksOf(bytes: Buffer, encoding: Encoding): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
-    const chunk = bytes.subarray(from, from + CHUNK_BYTES);
-    yield encoding === 'utf-8' ? chunk : Buffer.from(decode(chunk, encoding));
+/** Yields to other requests between chunks. */
+async function* chunksOf(bytes: Buffer): AsyncGenerator<string> {
+  for (const chunk of decode(bytes)) {
+    yield chunk;
     await setImmediate();
   }
 }
@@ -100,8 +90,5 @@ async function* chunksOf(bytes: Buffer, encoding: Encoding): AsyncGenerator<Buff
 /** Null if the row has fewer fields than the header, or more that have values. */
 function fieldsOf(row: readonly string[], names: readonly string[]) {
   if (row.length < names.length || row.slice(names.length).some((value) => value.trim() !== '')) return null;
-  const fields: Partial<Record<CsvColumn, string>> = {};
-  for (const [index, name] of names.entries())
-    if (isRead(name) && !fields[name]) fields[name] = (row[index] ?? '').trim();
-  return fields;
+  return fieldsByName(CSV_COLUMNS, names, row);
 }

@@ -17,3 +17,16 @@ export interface StockFile<Column extends string = string> {
   /** Has the address columns of an overseas file. */
   overseas: boolean;
 }
+
+/** The columns that are read; of duplicate columns, the first with a value. */
+export function fieldsByName<Column extends string>(
+  columns: readonly Column[],
+  names: readonly string[],
+  values: readonly string[],
+): Partial<Record<Column, string>> {
+  const fields: Partial<Record<Column, string>> = {};
+  const isRead = (name: string): name is Column => (columns as readonly string[]).includes(name);
+  for (const [index, name] of names.entries())
+    if (isRead(name) && !fields[name]) fields[name] = (values[index] ?? '').trim();
+  return fields;
+}

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { StockFormat } from '@threshold/core/contract/stock-imports';
-import { parseBlm } from '../parse/blm';
+import { type BlmColumn, parseBlm as blmSteps } from '../parse/blm';
 import type { StockFile } from '../parse/records';
 import { type PlanInput, type PostcodePlace, planImport, type StockRow } from '../plan';
-import { brokenRecord, type Mappings, NO_MAPPINGS, readBlmRecord, readCsvRecord } from '../read-record';
+import { type Mappings, readRecord } from '../read-record';
 
 /** Places as a gazetteer would answer: Lincoln near the branch, London far from it. */
 export const PLACES: Record<string, PostcodePlace> = {
@@ -14,15 +13,16 @@ export const PLACES: Record<string, PostcodePlace> = {
   'EH1 1YZ': 'outsideEngland',
 };
 
-function readRecords(format: StockFormat, file: StockFile, mappings: Mappings) {
-  const readings = file.records.map(({ number, fields, reference }) => {
-    if (!fields) return brokenRecord(number, reference);
-    return format === 'blm'
-      ? readBlmRecord(number, fields, mappings, file.overseas)
-      : readCsvRecord(number, fields, mappings);
-  });
-  return { ...file, readings };
+/** All steps at once. */
+export function parseBlm(bytes: Buffer): StockFile<BlmColumn> {
+  const steps = blmSteps(bytes);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
+
+export const NO_MAPPINGS: Mappings = { type: () => undefined, status: () => undefined };
 
 /** Plans a BLM file, or a parsed file, against what is stored. */
 export function plan(
@@ -32,13 +32,14 @@ export function plan(
   mappings: Mappings = NO_MAPPINGS,
   change: Partial<PlanInput> = {},
 ) {
+  const parsed: StockFile = Buffer.isBuffer(file) ? parseBlm(file) : file;
   return planImport({
     format,
-    ...readRecords(format, Buffer.isBuffer(file) ? parseBlm(file) : file, mappings),
+    ...parsed,
+    readings: parsed.records.map((record) => readRecord(format, record, mappings, parsed)),
     stored,
     placeOf: (postcode) => PLACES[postcode] ?? 'unknown',
     agencyBranch: { easting: 497_500, northing: 371_800 },
-    newId: randomUUID,
     ...change,
   });
 }
