@@ -17,14 +17,7 @@ export type SetupFees = z.infer<typeof SetupFees>;
 export const SetupFeeMetrics = z.object({
   marketingEmailAgreement: z.object({ conversionRate: z.number(), totalAgreed: count, totalAsked: count }),
   financialMetrics: z.object({ totalFeesDue: count, totalRevenue: count }),
-  setupFeeStatus: z.object({
-    pending: count,
-    waived: count,
-    due: count,
-    invoiced: count,
-    paid: count,
-    failed: count,
-  }),
+  setupFeeStatus: z.record(z.enum(setupFeeStatuses), count),
   marketingEmailSent: z.object({ agreedButNotSent: count, sent: count }),
 });
 export type SetupFeeMetrics = z.infer<typeof SetupFeeMetrics>;
