@@ -4,7 +4,6 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
-import { suspensionService } from '../suspension/suspension.service';
 import { buyerMovesRoutes, jobsRoutes, leadsRoutes, overviewRoutes, systemRoutes } from './admin.routes';
 import { buyerMovesService } from './buyer-moves/buyer-moves.service';
 import { jobsService } from './jobs/jobs.service';
@@ -43,8 +42,7 @@ export function adminFeature(needs: Needs): Feature {
       peopleRoutes(app, {
         people: peopleService(context, erase),
         deleteAll,
-        suspension: suspensionService(context, billing),
-        editAgent: editAgentService(context, billing),
+        agents: editAgentService(context, billing),
       });
       refundsRoutes(app, refunds);
       adminVerificationRoutes(app, adminVerificationService(context));

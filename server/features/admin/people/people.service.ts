@@ -9,8 +9,6 @@ import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import { failure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
-import type { UserRow } from '../../../db/schema/users';
-import type { Tx } from '../../../db/types';
 import { recordLookUp } from '../../audit/people-search';
 import type { EraseAccount } from '../../privacy/erase';
 import { consentingIds, countConsents } from './consents.repository';
@@ -26,11 +24,6 @@ import { pageSlice } from './reverse-paging.sql';
 
 export function peopleService(context: AppContext, erase: EraseAccount) {
   const { database } = context;
-
-  async function lockPerson(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
-    const user = orFail(await repository.lockUser(tx, id, userType));
-    return user;
-  }
 
   return {
     async agents(actor: Actor, { page, ...query }: z.infer<typeof AdminAgentsQuery>) {
@@ -79,14 +72,9 @@ export function peopleService(context: AppContext, erase: EraseAccount) {
       return { searches: rows.map(searchForAdmin), total, next };
     },
 
-    async deleteAgent(actor: Actor, id: string) {
-      await database.db.transaction((tx) => lockPerson(tx, id, 'agent'));
-      orFail(await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'admin' }));
-    },
-
-    async deleteBuyer(actor: Actor, id: string) {
-      await database.db.transaction((tx) => lockPerson(tx, id, 'buyer'));
-      orFail(await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'admin' }));
+    async remove(actor: Actor, id: string, kind: 'agent' | 'buyer') {
+      await database.db.transaction(async (tx) => orFail(await repository.lockUser(tx, id, kind)));
+      orFail(await erase(id, { actorId: actor.id, action: `${kind}.deleted`, why: 'admin' }));
     },
   };
 }
