@@ -1,9 +1,9 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { openWithoutMigrating } from '../db/open';
-import { installation } from '../db/schema/records';
+import { readSetting, storeSetting } from '../db/settings';
 import type { Database, Db, Tx } from '../db/types';
 
 export const Table = z.object({
@@ -78,14 +78,8 @@ export async function refuseUnlessEmpty(db: Db, names: string[] = []) {
 
 export async function readFact(db: Db, key: string): Promise<string | undefined> {
   if (!(await listTables(db)).some(({ name }) => name === 'installation')) return undefined;
-  return (await db.select().from(installation).where(eq(installation.key, key)))[0]?.value;
+  return (await readSetting(db, key)) ?? undefined;
 }
 
 export const writeFact = (db: Db, key: string, value: string) =>
-  db.transaction((tx) => {
-    const set = { value, updatedAt: new Date() };
-    return tx
-      .insert(installation)
-      .values({ key, ...set })
-      .onConflictDoUpdate({ target: installation.key, set });
-  });
+  db.transaction((tx) => storeSetting(tx, key, value, new Date()));

@@ -1,12 +1,11 @@
 import { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { installation } from '../../../db/schema/records';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
-import type { Db, Tx } from '../../../db/types';
+import type { Tx } from '../../../db/types';
 
 const TOP = 8;
 const FLOWS = 60;
@@ -146,20 +145,3 @@ export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveS
 }
 
 const listOf = (query: SQL) => sql`(select coalesce(json_agg(t), '[]'::json) from (${query}) t)`;
-
-const KEY = 'migration-figures';
-
-export async function cachedStats(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ value: installation.value })
-    .from(installation)
-    .where(eq(installation.key, KEY));
-  return row?.value ?? null;
-}
-
-export async function cacheStats(tx: Tx, value: string, updatedAt: Date) {
-  await tx
-    .insert(installation)
-    .values({ key: KEY, value, updatedAt })
-    .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt } });
-}
