@@ -6,34 +6,26 @@ import { notBlocking } from '../../db/sql/blocks.sql';
 import { isCounted } from '../../db/sql/counted-people.sql';
 import { cellRangesInCoverage, overlapsCoverage } from '../../db/sql/coverage.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import type { Scope } from '../agent-searches/agent-searches.policy';
 
 /** Number of newest searches in the chart "matches per search". */
 const RECENT_SHOWN = 12;
 
+/** Whose stats: one user of the agency, or null for the whole team. */
 export interface ScopedParams {
-  actorId: string;
   agencyId: string;
-  scope: Scope;
+  personId: string | null;
 }
-
-/** The scope, with ids as parameters of a prepared query. */
-export interface ScopePlaceholders {
-  scope: Scope['kind'];
-  actorId: Placeholder;
-  agencyId: Placeholder;
-  staffId: Placeholder;
-}
+export type Placeholders = Record<keyof ScopedParams, Placeholder>;
 type Id = string | Placeholder;
 
 /** The agency's own part only, when the rest is cached. */
-export function ownQuery(params: ScopePlaceholders): SQL {
+export function ownQuery(params: Placeholders): SQL {
   return sql`
     with branch as (${branchOf(params.agencyId)}), ${ownOf(params)}
     select ${ownColumns} from ${ownTotals}`;
 }
 
-const ownOf = (params: ScopePlaceholders) => sql`
+const ownOf = (params: Placeholders) => sql`
   chosen as (${chosen(params)}),
   own as materialized (
     select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
@@ -148,8 +140,6 @@ const belowEachBound = sql.join(
 );
 
 /** The chosen users: none if the chosen one is not of this agency. */
-export function chosen({ agencyId, actorId, staffId, scope }: ScopePlaceholders): SQL {
-  const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
-  if (scope === 'team') return sql`select id from users where ${ofAgency}`;
-  return sql`select id from users where id = ${scope === 'one' ? staffId : actorId}::uuid and ${ofAgency}`;
-}
+export const chosen = ({ agencyId, personId }: Placeholders): SQL => sql`
+  select id from users where (id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)
+    and (${personId}::uuid is null or id = ${personId}::uuid)`;

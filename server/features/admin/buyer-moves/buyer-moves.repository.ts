@@ -2,7 +2,7 @@ import { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Tx } from '../../../db/types';
@@ -56,7 +56,7 @@ function filterCondition({ since, before, london }: MigrationFilter): SQL {
 export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveStats> {
   // Reads every search in the country.
   await tx.execute(sql`set local work_mem = '96MB'`);
-  const [row] = await queryRows(
+  const rows = await queryRows(
     tx,
     StatsRow,
     sql`with moves as materialized (
@@ -67,8 +67,7 @@ export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveS
           select origin, destination, count(*)::int as moves, round(avg(max_price))::int as budget,
             round(avg(easting))::int as easting, round(avg(northing))::int as northing
           from moves where origin is not null group by origin, destination
-        ), ranked as (select * from routes order by moves desc, origin, destination limit ${FLOWS}),
-        origins as materialized (
+        ), origins as materialized (
           select origin, count(*)::int as searches, round(avg(max_price))::int as budget,
             round(avg(radius), 1)::float8 as radius
           from moves where origin is not null group by origin
@@ -125,21 +124,16 @@ export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveS
           'summary', json_build_object(
             'routes', (select count(*)::int from routes),
             'originAreas', (select count(distinct ${area})::int from origins),
-            'destinationAreas', (select count(*)::int from destinations)),
-          'flows', ${listOf(sql`select r.origin as "from", r.destination as "to", p.easting as "fromEasting",
-              p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing", r.moves as move_count
-            from ranked r join places p on p.kind = 'outcode' and p.name = r.origin order by r.moves desc, r.origin`)}
+            'destinationAreas', (select count(*)::int from destinations))
         ) as stats`,
   );
-  if (!row) throw new Error('Count query returned no row');
-  const byKey = new Map(row.stats.priceTrends.map((trend) => [trend.budget_range, trend]));
+  const { stats } = onlyRow(rows);
+  const byKey = new Map(stats.priceTrends.map((trend) => [trend.budget_range, trend]));
   return {
-    ...row.stats,
+    ...stats,
     priceTrends: PRICE_RANGES.map(({ key, label }) => ({
+      ...(byKey.get(key) ?? { search_count: 0, origin_postcodes: 0, origin_area_count: 0 }),
       budget_range: label,
-      search_count: byKey.get(key)?.search_count ?? 0,
-      origin_postcodes: byKey.get(key)?.origin_postcodes ?? 0,
-      origin_area_count: byKey.get(key)?.origin_area_count ?? 0,
     })),
   };
 }

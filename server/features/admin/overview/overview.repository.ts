@@ -1,7 +1,7 @@
 import { AdminOverview, VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
 import { min, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { paidInvoices } from '../../../db/schema/billing';
 import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
@@ -49,7 +49,7 @@ export async function countWaiting(db: Db, now: Date): Promise<z.infer<typeof Wa
   const countAndOverdue = (overdue: SQL) =>
     sql`json_build_object('count', count(*), 'overdue', count(*) filter (where ${overdue}))`;
   const isLate = sql`due_at < ${timestamp(now)}`;
-  const [row] = await queryRows(
+  const rows = await queryRows(
     db,
     Waiting,
     sql`select json_build_object(
@@ -70,6 +70,5 @@ export async function countWaiting(db: Db, now: Date): Promise<z.infer<typeof Wa
           from users where user_type = 'agent'
         ) agents`,
   );
-  if (!row) throw new Error('Count query returned no row');
-  return row;
+  return onlyRow(rows);
 }

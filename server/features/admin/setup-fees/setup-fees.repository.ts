@@ -2,7 +2,7 @@ import { setupFeeStatuses } from '@threshold/core/contract/accounts';
 import { SetupFeeMetrics, type SetupFeesQuery } from '@threshold/core/contract/setup-fees';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { type UserRow, users } from '../../../db/schema/users';
 import { containsText, matchesPersonText } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
@@ -49,7 +49,7 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
   const byStatus = setupFeeStatuses.map(
     (status) => sql`${status}::text, count(*) filter (where setup_fee_status = ${status})`,
   );
-  const [row] = await queryRows(
+  const rows = await queryRows(
     db,
     SetupFeeMetrics,
     sql`select
@@ -70,8 +70,7 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
         ) as "marketingEmailSent"
       from users where user_type = 'agent' and agent_role = 'owner'`,
   );
-  if (!row) throw new Error('Count query returned no row');
-  return row;
+  return onlyRow(rows);
 }
 
 /** Locks in a fixed order, so that concurrent bulk changes cannot deadlock. */
