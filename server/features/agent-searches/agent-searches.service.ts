@@ -18,7 +18,7 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
-import { auditExport } from '../audit/exports';
+import { auditExport } from '../audit/audit.service';
 import type { Alongside, DisclosuresService } from '../disclosures/disclosures.service';
 import type { Interested, MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
