@@ -18,36 +18,27 @@ export interface ScopedParams {
 export type Placeholders = Record<keyof ScopedParams, Placeholder>;
 type Id = string | Placeholder;
 
-/** The agency's own part only, when the rest is cached. */
-export function ownQuery(params: Placeholders): SQL {
-  return sql`
-    with branch as (${branchOf(params.agencyId)}), ${ownOf(params)}
-    select ${ownColumns} from ${ownTotals}`;
-}
-
-const ownOf = (params: Placeholders) => sql`
-  chosen as (${chosen(params)}),
+/** The agency's own activity. */
+export const ownQuery = (params: Placeholders): SQL => sql`
+  with branch as (${branchOf(params.agencyId)}), chosen as (${chosen(params)}),
   own as materialized (
     select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
     from agent_searches a where a.user_id in (select id from chosen)
-  )`;
-
-const branchColumn = sql`(select jsonb_build_object('easting', easting, 'northing', northing) from branch) as branch`;
-
-const ownColumns = sql`exists (select from chosen) as "inScope",
-  ${branchColumn}, totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
-  totals.tens as "ownTens",
-  (select coalesce(jsonb_agg(recent), '[]') from (
-    select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
-    from own order by created_at desc, id limit ${sql.raw(String(RECENT_SHOWN))}
-  ) recent) as recent`;
-
-const ownTotals = sql`(
-  select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
-    coalesce(max(match_count), 0) as best,
-    coalesce(sum(match_count - match_count % ${sql.raw(String(SMALLEST_GROUP))}), 0)::float8 as tens
-  from own
-) totals`;
+  )
+  select exists (select from chosen) as "inScope",
+    (select jsonb_build_object('easting', easting, 'northing', northing) from branch) as branch,
+    totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
+    totals.tens as "ownTens",
+    (select coalesce(jsonb_agg(recent), '[]') from (
+      select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
+      from own order by created_at desc, id limit ${sql.raw(String(RECENT_SHOWN))}
+    ) recent) as recent
+  from (
+    select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
+      coalesce(max(match_count), 0) as best,
+      coalesce(sum(match_count - match_count % ${sql.raw(String(SMALLEST_GROUP))}), 0)::float8 as tens
+    from own
+  ) totals`;
 
 /**
  * Buyers around the branch. Inactive searches count in the total only; inactive or withdrawn buyers do not count.
