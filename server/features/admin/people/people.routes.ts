@@ -14,10 +14,12 @@ import {
   EditAgentBody,
 } from '@threshold/core/contract/admin';
 import { AdminPerson } from '@threshold/core/contract/admin-person';
+import { AgencyRefund } from '@threshold/core/contract/billing';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { actorOf } from '../../../http/access';
+import type { RefundsService } from '../../billing/refunds.service';
 import type { DeleteAllService } from './delete-all.service';
 import type { EditAgentService } from './edit-agent.service';
 import type { PeopleService } from './people.service';
@@ -33,9 +35,11 @@ interface Needs {
   people: PeopleService;
   deleteAll: DeleteAllService;
   agents: EditAgentService;
+  refunds: RefundsService;
+  person: PersonService;
 }
 
-export function peopleRoutes(app: ZodApp, { people, deleteAll, agents }: Needs) {
+export function peopleRoutes(app: ZodApp, { people, deleteAll, agents, refunds, person }: Needs) {
   app.get(
     '/api/admin/agents',
     { config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
@@ -126,15 +130,25 @@ export function peopleRoutes(app: ZodApp, { people, deleteAll, agents }: Needs) 
       },
     );
   }
-}
 
-export function personRoutes(app: ZodApp, people: PersonService) {
   app.get(
     '/api/admin/people/:id',
-    {
-      config: { access: 'admin' },
-      schema: { tags: ['admin'], params: z.object({ id: z.uuid() }), response: { 200: AdminPerson } },
+    { config, schema: { tags, params, response: { 200: AdminPerson } } },
+    async (request) => person.open(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/api/admin/agents/:id/refund',
+    { config, schema: { tags, params, response: { 200: AgencyRefund } } },
+    async (request) => refunds.state(request.params.id),
+  );
+
+  app.post(
+    '/api/admin/agents/:id/refund',
+    { config: freshConfig, schema: { tags, params, ...messageResponse } },
+    async (request) => {
+      await refunds.request(actorOf(request), request.params.id);
+      return { message: 'Refund sent' };
     },
-    async (request) => people.open(actorOf(request), request.params.id),
   );
 }
