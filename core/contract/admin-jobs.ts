@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { id, isoDate } from './fields';
+import { pageAndLimit, pagination } from './paging';
 
 const count = z.number().int().nonnegative();
 
-export const AdminJobsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-});
+export const AdminJobsQuery = z.object(pageAndLimit(25));
 
 /** GET /api/admin/jobs: counts of unfinished background jobs, without their payloads. */
 export const AdminJobs = z.object({
@@ -32,6 +30,6 @@ export const AdminJobs = z.object({
       failedAt: isoDate,
     }),
   ),
-  pagination: z.object({ page: count, limit: count, total: count, totalPages: count }),
+  pagination,
 });
 export type AdminJobs = z.infer<typeof AdminJobs>;

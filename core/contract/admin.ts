@@ -7,19 +7,17 @@ import {
   verificationStatuses,
 } from './accounts';
 import { optionalLine, optionalName, optionalPhone, paragraph } from './fields';
+import { page, pageAndLimit, pagination, searchText } from './paging';
 
 const text = z.string().nullable();
 const date = z.string().nullable();
 const answer = z.boolean().nullable();
 const count = z.number().int().nonnegative();
 
-export const page = z.coerce.number().int().min(1).max(100_000).default(1);
-
 /** GET /api/admin/agents and /buyers: newest first or search results, paged. */
 const AdminListQuery = z.object({
-  search: z.string().trim().max(100).default(''),
-  page,
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  search: searchText,
+  ...pageAndLimit(50),
 });
 /** The statuses of the badge, agents whose payment failed, and agents whose status an administrator set. */
 export const agentFilters = [
@@ -158,8 +156,6 @@ export type AdminPersonRow = z.infer<typeof AdminPersonRow>;
 export const AdminPeople = z.object({ people: z.array(AdminPersonRow), ...listed });
 export type AdminPeople = z.infer<typeof AdminPeople>;
 
-export const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
-
 /**
  * GET /api/admin/consent-summary?tile=&page=: counts for the four tiles, and the buyers of one tile or everyone who
  * has answered, newest first. With `limit=0` only the tiles, and no disclosure is recorded.
@@ -235,10 +231,9 @@ export const ReplyBody = z.object({ replyText: paragraph(5000, 'Please enter a r
 
 /** GET /api/admin/audit */
 export const AuditQuery = z.object({
-  search: z.string().trim().max(100).default(''),
+  search: searchText,
   action: z.string().trim().max(60).default(''),
-  page,
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  ...pageAndLimit(25),
 });
 export const AuditEntries = z.object({
   entries: z.array(

@@ -11,15 +11,6 @@ export const MigrationQuery = z.object({
 });
 export type MigrationQuery = z.infer<typeof MigrationQuery>;
 
-const flow = z.object({
-  from: z.string(),
-  to: z.string(),
-  fromEasting: z.number(),
-  fromNorthing: z.number(),
-  toEasting: z.number(),
-  toNorthing: z.number(),
-  move_count: count,
-});
 const origin = z.object({
   postcode: z.string(),
   unique_buyers: count,
@@ -56,10 +47,19 @@ export const MigrationAnalytics = z.object({
     }),
   ),
   summary: z.object({ routes: count, originAreas: count, destinationAreas: count }),
-  /** From outward code to place, both ends in metres of the National Grid. */
-  flows: z.array(flow),
-  /** The same by postcode area (LN covers LN1 to LN13), which the map shows. */
-  areaFlows: z.array(flow.extend({ avg_budget: count })),
+  /** From postcode area (LN covers LN1 to LN13) to place, both ends in metres of the National Grid. */
+  areaFlows: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      fromEasting: z.number(),
+      fromNorthing: z.number(),
+      toEasting: z.number(),
+      toNorthing: z.number(),
+      move_count: count,
+      avg_budget: count,
+    }),
+  ),
   topOriginAreas: z.array(origin),
 });
 export type MigrationAnalytics = z.infer<typeof MigrationAnalytics>;

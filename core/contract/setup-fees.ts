@@ -1,30 +1,23 @@
 import { z } from 'zod';
 import { setupFeeStatuses } from './accounts';
-import { AdminAgent, page, pagination } from './admin';
+import { AdminAgent } from './admin';
 import { optionalLine } from './fields';
+import { pageAndLimit, pagination, searchText } from './paging';
 
 const count = z.number().int().nonnegative();
 
 export const SetupFeesQuery = z.object({
   status: z.enum(['all', ...setupFeeStatuses]).default('all'),
   marketingEmailAgreed: z.enum(['all', 'not_asked', 'agreed', 'declined']).default('all'),
-  search: z.string().trim().max(100).default(''),
-  page,
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  search: searchText,
+  ...pageAndLimit(25),
 });
 export const SetupFees = z.object({ agents: z.array(AdminAgent), pagination });
 export type SetupFees = z.infer<typeof SetupFees>;
 export const SetupFeeMetrics = z.object({
   marketingEmailAgreement: z.object({ conversionRate: z.number(), totalAgreed: count, totalAsked: count }),
   financialMetrics: z.object({ totalFeesDue: count, totalRevenue: count }),
-  setupFeeStatus: z.object({
-    pending: count,
-    waived: count,
-    due: count,
-    invoiced: count,
-    paid: count,
-    failed: count,
-  }),
+  setupFeeStatus: z.record(z.enum(setupFeeStatuses), count),
   marketingEmailSent: z.object({ agreedButNotSent: count, sent: count }),
 });
 export type SetupFeeMetrics = z.infer<typeof SetupFeeMetrics>;

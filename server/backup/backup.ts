@@ -17,7 +17,7 @@ import type { Config } from '../config';
 import { IdRow, queryRows } from '../db/client/query';
 import { lastMigration, refuseNewer } from '../db/migrate';
 import { EMBEDDED_MAJOR } from '../db/pglite/open-embedded';
-import { installation } from '../db/schema/records';
+import { storeSetting } from '../db/settings';
 import type { Db } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
@@ -52,7 +52,7 @@ export async function makeBackup(config: Config, folder: string) {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(join(draft, DOCUMENTS), { recursive: true, mode: 0o700 });
     const id = randomUUID();
-    await storeSetting(db, BACKUP_ID, id);
+    await store(db, BACKUP_ID, id);
     const { keys, ...rows } = await inTransaction(workerDb, async (tx) => {
       const [snapshot] = await queryRows(tx, IdRow, sql`select pg_export_snapshot() as id`);
       if (config.databaseUrl && snapshot)
@@ -71,19 +71,13 @@ export async function makeBackup(config: Config, folder: string) {
     write(SUMS, await sumsOf(draft));
     renameSync(draft, path);
     // Shown in the System tab.
-    await storeSetting(db, 'last-backup', id);
+    await store(db, 'last-backup', id);
     return { path, rows: countRows(manifest.tables), documents };
   }).finally(() => rmSync(draft, { recursive: true, force: true }));
 }
 
-const storeSetting = (db: Db, key: string, value: string) =>
-  db.transaction((tx) => {
-    const set = { value, updatedAt: new Date() };
-    return tx
-      .insert(installation)
-      .values({ key, ...set })
-      .onConflictDoUpdate({ target: installation.key, set });
-  });
+const store = (db: Db, key: string, value: string) =>
+  db.transaction((tx) => storeSetting(tx, key, value, new Date()));
 
 /** In the format of sha256sum, so that it can be verified with that too. */
 async function sumsOf(folder: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { openWithoutMigrating } from '../db/open';
-import { installation } from '../db/schema/records';
+import { readSetting } from '../db/settings';
 import type { Database, Db, Tx } from '../db/types';
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
@@ -67,10 +67,7 @@ export async function requireSameRows(expected: TableSums, tx: Tx) {
  */
 export async function isCopied(db: Db, key: string, id: string, empty: Table[] = []): Promise<boolean> {
   const tables = await listTables(db);
-  if (tables.some(({ name }) => name === 'installation')) {
-    const row = and(eq(installation.key, key), eq(installation.value, id));
-    if ((await db.$count(installation, row)) > 0) return true;
-  }
+  if (tables.some(({ name }) => name === 'installation') && (await readSetting(db, key)) === id) return true;
   for (const { name } of tables) {
     const rows = await queryRows(db, z.object({}), sql`select from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0 || !empty.some((table) => table.name === name))

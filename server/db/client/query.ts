@@ -26,6 +26,12 @@ export const IdRow = z.object({ id: z.string() });
 /** A list of ids as one value, cast with `::uuid[]`. */
 export const uuidArray = (ids: readonly string[]): string => `{${ids.join()}}`;
 
+/** For a query that always returns one row, such as a count. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('Query returned no row');
+  return row;
+}
+
 /** For the one row of a query by key. */
 export const firstRow = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 export const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0;

@@ -4,7 +4,6 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
-import { suspensionService } from '../suspension/suspension.service';
 import { buyerMovesRoutes, jobsRoutes, leadsRoutes, overviewRoutes, systemRoutes } from './admin.routes';
 import { buyerMovesService } from './buyer-moves/buyer-moves.service';
 import { jobsService } from './jobs/jobs.service';
@@ -13,10 +12,9 @@ import { messagesRoutes } from './messages/messages.routes';
 import { overviewService } from './overview/overview.service';
 import type { DeleteAllService } from './people/delete-all.service';
 import { editAgentService } from './people/edit-agent.service';
-import { peopleRoutes, personRoutes } from './people/people.routes';
+import { peopleRoutes } from './people/people.routes';
 import { peopleService } from './people/people.service';
 import { personService } from './people/person.service';
-import { refundsRoutes } from './setup-fees/refunds.routes';
 import { setupFeesRoutes } from './setup-fees/setup-fees.routes';
 import { setupFeesService } from './setup-fees/setup-fees.service';
 import { systemService } from './system/system.service';
@@ -43,13 +41,12 @@ export function adminFeature(needs: Needs): Feature {
       peopleRoutes(app, {
         people: peopleService(context, erase),
         deleteAll,
-        suspension: suspensionService(context, billing),
-        editAgent: editAgentService(context, billing),
+        agents: editAgentService(context, billing),
+        refunds,
+        person: personService(context),
       });
-      refundsRoutes(app, refunds);
       adminVerificationRoutes(app, adminVerificationService(context));
       overviewRoutes(app, overviewService(context));
-      personRoutes(app, personService(context));
       messagesRoutes(app, contact);
       leadsRoutes(app, leadsService(context));
       buyerMovesRoutes(app, buyerMoves);

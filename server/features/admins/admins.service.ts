@@ -1,5 +1,6 @@
 import type { AdminSetupBody } from '@threshold/core/contract/accounts';
 import type { Admins } from '@threshold/core/contract/admins';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import { sameSecret } from '../../base/secrets';
@@ -101,10 +102,7 @@ async function notifyAdmins(tx: Tx, context: AppContext, before: UserRow[], adde
 }
 
 const present = (admin: UserRow, actor: Actor): Admins['admins'][number] => ({
-  id: admin.id,
-  firstName: admin.firstName,
-  lastName: admin.lastName,
-  email: admin.email,
+  ...pick(admin, ['id', 'firstName', 'lastName', 'email']),
   totpEnabled: admin.totpEnabledAt !== null,
   lastActiveAt: admin.lastActiveAt?.toISOString() ?? null,
   createdAt: admin.createdAt.toISOString(),

@@ -6,7 +6,6 @@ import type { AgencyLogo, LogoSize, LogoType } from '@threshold/core/contract/ag
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
-import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
 import type { AgencyLogoRow } from '../../db/schema/uploads';
 import type { Db, Tx } from '../../db/types';
@@ -15,7 +14,7 @@ import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
 import { isWholePicture } from '../verification/document/pictures';
 import { incomingFolder } from '../verification/document/receive';
-import { attachFile, removeFile, reserveFile } from '../verification/files';
+import { attachFile, orUnavailable, removeFile, reserveFile } from '../verification/files';
 import * as repository from './agency-logo.repository';
 import { checkLogo } from './check-logo';
 
@@ -33,21 +32,11 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
   const { database, clock, config } = context;
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
 
-  /** Errors of disk or storage are transient. */
-  async function within<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      log.error({ error: redactError(error) }, 'A logo could not be stored or read');
-      throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
-    }
-  }
-
   async function read(row: AgencyLogoRow): Promise<LogoFile | null> {
-    const stored = await within(storage.open(row.fileKey));
+    const stored = await orUnavailable(log, storage.open(row.fileKey));
     if (!stored) return null;
     const { width, height, contentType: type, fileKey } = row;
-    const file = await within(buffer(stored.content));
+    const file = await orUnavailable(log, buffer(stored.content));
     // A file corrupted in storage must not crash the PDF renderer.
     if (!(await isWholePicture(file, type))) return null;
     const mark = createHash('sha256').update(fileKey).digest('base64url').slice(0, 22);
@@ -75,7 +64,8 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
       const { slotId, key: fileKey } = await database.db.transaction((tx) =>
         reserveFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
       );
-      await within(
+      await orUnavailable(
+        log,
         incoming.use(slotId, async (path) => {
           await writeFile(path, file, { flag: 'wx', mode: 0o600 });
           await storage.put(fileKey, { path, size: file.length, contentType });
@@ -93,7 +83,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
       });
       if (!stored) {
         // The account was deleted during the upload.
-        await within(storage.remove(fileKey));
+        await orUnavailable(log, storage.remove(fileKey));
         throw failure('UNAUTHORIZED');
       }
       return own(agencyId);

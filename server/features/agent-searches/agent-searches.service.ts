@@ -18,7 +18,7 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
-import { auditExport } from '../audit/exports';
+import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermissions } from '../contact-permission/contact-permission';
 import type { DisclosuresService, Seen } from '../disclosures/disclosures.service';

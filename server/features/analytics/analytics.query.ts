@@ -6,56 +6,39 @@ import { notBlocking } from '../../db/sql/blocks.sql';
 import { isCounted } from '../../db/sql/counted-people.sql';
 import { cellRangesInCoverage, overlapsCoverage } from '../../db/sql/coverage.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import type { Scope } from '../agent-searches/agent-searches.policy';
 
 /** Number of newest searches in the chart "matches per search". */
 const RECENT_SHOWN = 12;
 
+/** Whose stats: one user of the agency, or null for the whole team. */
 export interface ScopedParams {
-  actorId: string;
   agencyId: string;
-  scope: Scope;
+  personId: string | null;
 }
-
-/** The scope, with ids as parameters of a prepared query. */
-export interface ScopePlaceholders {
-  scope: Scope['kind'];
-  actorId: Placeholder;
-  agencyId: Placeholder;
-  staffId: Placeholder;
-}
+export type Placeholders = Record<keyof ScopedParams, Placeholder>;
 type Id = string | Placeholder;
 
-/** The agency's own part only, when the rest is cached. */
-export function ownQuery(params: ScopePlaceholders): SQL {
-  return sql`
-    with branch as (${branchOf(params.agencyId)}), ${ownOf(params)}
-    select ${ownColumns} from ${ownTotals}`;
-}
-
-const ownOf = (params: ScopePlaceholders) => sql`
-  chosen as (${chosen(params)}),
+/** The agency's own activity. */
+export const ownQuery = (params: Placeholders): SQL => sql`
+  with branch as (${branchOf(params.agencyId)}), chosen as (${chosen(params)}),
   own as materialized (
     select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
     from agent_searches a where a.user_id in (select id from chosen)
-  )`;
-
-const branchColumn = sql`(select jsonb_build_object('easting', easting, 'northing', northing) from branch) as branch`;
-
-const ownColumns = sql`exists (select from chosen) as "inScope",
-  ${branchColumn}, totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
-  totals.tens as "ownTens",
-  (select coalesce(jsonb_agg(recent), '[]') from (
-    select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
-    from own order by created_at desc, id limit ${sql.raw(String(RECENT_SHOWN))}
-  ) recent) as recent`;
-
-const ownTotals = sql`(
-  select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
-    coalesce(max(match_count), 0) as best,
-    coalesce(sum(match_count - match_count % ${sql.raw(String(SMALLEST_GROUP))}), 0)::float8 as tens
-  from own
-) totals`;
+  )
+  select exists (select from chosen) as "inScope",
+    (select jsonb_build_object('easting', easting, 'northing', northing) from branch) as branch,
+    totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
+    totals.tens as "ownTens",
+    (select coalesce(jsonb_agg(recent), '[]') from (
+      select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
+      from own order by created_at desc, id limit ${sql.raw(String(RECENT_SHOWN))}
+    ) recent) as recent
+  from (
+    select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
+      coalesce(max(match_count), 0) as best,
+      coalesce(sum(match_count - match_count % ${sql.raw(String(SMALLEST_GROUP))}), 0)::float8 as tens
+    from own
+  ) totals`;
 
 /**
  * Buyers around the branch. Inactive searches count in the total only; inactive or withdrawn buyers do not count.
@@ -148,8 +131,6 @@ const belowEachBound = sql.join(
 );
 
 /** The chosen users: none if the chosen one is not of this agency. */
-export function chosen({ agencyId, actorId, staffId, scope }: ScopePlaceholders): SQL {
-  const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
-  if (scope === 'team') return sql`select id from users where ${ofAgency}`;
-  return sql`select id from users where id = ${scope === 'one' ? staffId : actorId}::uuid and ${ofAgency}`;
-}
+export const chosen = ({ agencyId, personId }: Placeholders): SQL => sql`
+  select id from users where (id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)
+    and (${personId}::uuid is null or id = ${personId}::uuid)`;

@@ -1,9 +1,8 @@
 import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
 import { z } from 'zod';
-import { preparedQuery } from '../../db/client/query';
+import { onlyRow, preparedQuery } from '../../db/client/query';
 import type { Db } from '../../db/types';
 import { aroundQuery, ownQuery, peopleQuery, type ScopedParams } from './analytics.query';
-import { preparedPerScope } from './scoped.query';
 
 /** The agency's own activity. */
 const Own = z.object({
@@ -41,26 +40,14 @@ const Around = z.object({
 });
 export type Around = z.infer<typeof Around>;
 
-/** The query always returns one row. */
-const singleRow =
-  <Row>(query: (db: Db, about: ScopedParams) => Promise<Row[]>) =>
-  async (db: Db, about: ScopedParams): Promise<Row> => {
-    const [row] = await query(db, about);
-    if (!row) throw new Error('Count query returned no row');
-    return row;
-  };
-
-export const ownFor = singleRow(preparedPerScope('own stats', Own, ownQuery));
-
-export async function countAround(db: Db, agencyId: string): Promise<Around> {
-  const [row] = await around(db, { agencyId });
-  if (!row) throw new Error('Count query returned no row');
-  return row;
-}
+const own = preparedQuery<ScopedParams>()('own stats', Own, ownQuery);
+export const ownFor = async (db: Db, params: ScopedParams): Promise<Own> => onlyRow(await own(db, params));
 
 const around = preparedQuery<{ agencyId: string }>()('searches around a branch', Around, ({ agencyId }) =>
   aroundQuery(agencyId),
 );
+export const countAround = async (db: Db, agencyId: string): Promise<Around> =>
+  onlyRow(await around(db, { agencyId }));
 
 /** People around the branch: all, with an active search, by price range, with a home to sell. */
 const People = z.object({
@@ -71,14 +58,10 @@ const People = z.object({
 });
 export type People = z.infer<typeof People>;
 
-export async function peopleAround(db: Db, agencyId: string, now: Date): Promise<People> {
-  const [row] = await people(db, { agencyId, until: countedUntil(now).toISOString() });
-  if (!row) throw new Error('Count query returned no row');
-  return row;
-}
-
 const people = preparedQuery<{ agencyId: string; until: string }>()(
   'people around a branch',
   People,
   ({ agencyId, until }) => peopleQuery(agencyId, until),
 );
+export const peopleAround = async (db: Db, agencyId: string, now: Date): Promise<People> =>
+  onlyRow(await people(db, { agencyId, until: countedUntil(now).toISOString() }));

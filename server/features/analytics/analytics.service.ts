@@ -75,8 +75,8 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
 
   /** The funnel from matched to sold, for users who may see the people behind it. */
   async function workOf(params: ScopedParams) {
-    const groups = await pairsOf(database.readDb, params);
-    const { waits, viewingOutcomes } = await historyOf(database.readDb, params);
+    const groups = await pairsOf(readDb, params);
+    const { waits, viewingOutcomes } = await historyOf(readDb, params);
     return {
       funnel: funnelOf(groups),
       funnelByBand: funnelByBand(groups),
@@ -91,7 +91,7 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
         throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
       }
       const { id: actorId, agencyId } = actor;
-      const params = { actorId, agencyId, scope };
+      const params = { agencyId, personId: personIn(scope, actorId) };
       // The agency's own activity is never cached.
       const own = await ownFor(readDb, params);
       if (!own.inScope) throw failure('NOT_FOUND');
@@ -104,6 +104,12 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
       return { ...forNonSubscriber(own, counts, actor.agentRole), asOf: at.toISOString() };
     },
   };
+}
+
+/** Null for the whole team. */
+function personIn(scope: Scope, actorId: string): string | null {
+  if (scope.kind === 'team') return null;
+  return scope.kind === 'one' ? scope.staffId : actorId;
 }
 
 export type AnalyticsService = ReturnType<typeof analyticsService>;

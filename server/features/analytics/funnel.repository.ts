@@ -1,10 +1,10 @@
 import { VIEWING_OUTCOMES, type ViewingOutcome } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { preparedQuery } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
-import { chosen, type ScopedParams, type ScopePlaceholders } from './analytics.query';
-import { preparedPerScope } from './scoped.query';
+import { chosen, type Placeholders, type ScopedParams } from './analytics.query';
 
 const Group = z.object({
   score: z.number(),
@@ -19,7 +19,7 @@ const Group = z.object({
  * Buyers on the properties of the scope, each pair once: pipeline entries, and shown matches without one. Stages
  * are counted by `core/rules/pipeline/funnel`.
  */
-export const pairsOf = preparedPerScope(
+export const pairsOf = preparedQuery<ScopedParams>()(
   'pairs of the funnel',
   Group,
   (params) =>
@@ -41,7 +41,7 @@ export const pairsOf = preparedPerScope(
 
 const History = z.object({ value: z.number(), outcome: z.enum(VIEWING_OUTCOMES).nullable() });
 /** In one round trip: milliseconds until first contact of each contacted buyer, and the number of viewings by outcome. */
-const history = preparedPerScope(
+const history = preparedQuery<ScopedParams>()(
   'history of the funnel',
   History,
   (params) =>
@@ -67,5 +67,5 @@ export async function historyOf(db: Db, params: ScopedParams) {
   };
 }
 
-const ownProperties = (params: ScopePlaceholders) =>
+const ownProperties = (params: Placeholders) =>
   sql`select a.id from agent_searches a where a.user_id in (${chosen(params)})`;

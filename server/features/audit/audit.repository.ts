@@ -14,6 +14,21 @@ export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert) {
   await tx.insert(auditLog).values(entry);
 }
 
+/** Null once the account is deleted. */
+const Person = z
+  .object({
+    id: z.string(),
+    userType: z.string(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+  })
+  .nullable();
+type Person = z.infer<typeof Person>;
+const personColumn = (alias: string) =>
+  sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'userType', ${alias}.user_type,
+    'email', ${alias}.email, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`);
+
 const total = z.number();
 const Row = z.object({
   id: z.string(),
@@ -23,14 +38,8 @@ const Row = z.object({
   actorId: z.string().nullable(),
   targetType: z.string().nullable(),
   targetId: z.string().nullable(),
-  actorFirst: z.string().nullable(),
-  actorLast: z.string().nullable(),
-  actorEmail: z.string().nullable(),
-  actorPersonId: z.string().nullable(),
-  targetFirst: z.string().nullable(),
-  targetLast: z.string().nullable(),
-  targetEmail: z.string().nullable(),
-  targetPersonId: z.string().nullable(),
+  actor: Person,
+  target: Person,
 });
 type Row = z.infer<typeof Row>;
 /** The total is returned with an empty page too. */
@@ -82,10 +91,7 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
           page as (select id from hits order by created_at desc, id limit ${limit} offset ${(page - 1) * limit})
         select c.total, l.id, l.created_at as "createdAt", l.action, l.details, l.actor_id as "actorId",
           l.target_type as "targetType", l.target_id as "targetId",
-          a.first_name as "actorFirst", a.last_name as "actorLast", a.email as "actorEmail",
-          case when a.user_type <> 'admin' then a.id end as "actorPersonId",
-          t.first_name as "targetFirst", t.last_name as "targetLast", t.email as "targetEmail",
-          case when t.user_type <> 'admin' then t.id end as "targetPersonId"
+          ${personColumn('a')} as actor, ${personColumn('t')} as target
         from (select count(*)::int as total from hits) c
           left join (page join audit_log l on l.id = page.id) on true
           left join users a on a.id = l.actor_id
@@ -113,29 +119,30 @@ export async function auditActions(db: Db): Promise<string[]> {
 }
 
 function present(row: Row): AuditEntries['entries'][number] {
+  const { id, action, details, actor, target } = row;
   return {
-    id: row.id,
+    id,
     createdAt: new Date(row.createdAt).toISOString(),
-    action: row.action,
-    actor: row.actorEmail
-      ? displayName({ firstName: row.actorFirst, lastName: row.actorLast, email: row.actorEmail })
-      : row.actorId
-        ? DELETED_ACCOUNT
-        : FROM_OUTSIDE.includes(row.action)
-          ? NOBODY_KNOWN
-          : 'The system',
-    actorPersonId: row.actorPersonId,
-    target: targetName(row),
-    targetPersonId: row.targetPersonId,
-    details: row.details,
+    action,
+    actor: actor ? displayName(actor) : actorWithoutAccount(row),
+    actorPersonId: personId(actor),
+    target: target ? displayName(target) : targetWithoutAccount(row),
+    targetPersonId: personId(target),
+    details,
   };
 }
 
-function targetName(row: Row): string {
-  if (row.targetEmail)
-    return displayName({ firstName: row.targetFirst, lastName: row.targetLast, email: row.targetEmail });
-  if (row.targetType === 'user' && row.targetId) return DELETED_ACCOUNT;
-  return [row.targetType?.replaceAll('_', ' '), row.targetType === 'leads' ? row.targetId : null]
+/** Administrators have no page of their own. */
+const personId = (person: Person) => (person && person.userType !== 'admin' ? person.id : null);
+
+function actorWithoutAccount({ actorId, action }: Row): string {
+  if (actorId) return DELETED_ACCOUNT;
+  return FROM_OUTSIDE.includes(action) ? NOBODY_KNOWN : 'The system';
+}
+
+function targetWithoutAccount({ targetType, targetId }: Row): string {
+  if (targetType === 'user' && targetId) return DELETED_ACCOUNT;
+  return [targetType?.replaceAll('_', ' '), targetType === 'leads' ? targetId : null]
     .filter(Boolean)
     .join(': ');
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../base/actor';
 import type { Clock } from '../../base/clock';
+import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { insertEntry } from './audit.repository';
 
@@ -28,3 +29,34 @@ export const auditOwnAccount = (
 
 /** For the details of what another system of the agency did. */
 export const byKey = ({ apiKey }: Pick<Actor, 'apiKey'>) => apiKey && { apiKeyId: apiKey.id };
+
+/** Records exports of contact details: who, how many, of which property. */
+export const auditExport = (tx: Tx, clock: Clock, actor: Actor, propertyId: string, count: number) =>
+  audit(tx, clock, {
+    actorId: actor.id,
+    action: 'matches.exported',
+    targetType: 'agent_search',
+    targetId: propertyId,
+    details: { count },
+  });
+
+/**
+ * Records a search for people: who, in which list, how many matches. The typed text is not stored: it may be a
+ * name, and the log outlives the accounts. A single match is recorded by id until the account is deleted.
+ */
+export async function auditPeopleSearch(
+  { database, clock }: AppContext,
+  actor: Actor,
+  list: string,
+  { count, people = [] }: { count: number; people?: { id: string }[] },
+): Promise<void> {
+  const [only] = count === 1 ? people : [];
+  await database.db.transaction((tx) =>
+    audit(tx, clock, {
+      actorId: actor.id,
+      action: 'people.searched',
+      ...(only ? { targetType: 'user', targetId: only.id } : {}),
+      details: { list, found: count },
+    }),
+  );
+}

@@ -1,8 +1,9 @@
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
-import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { firstRow } from '../../db/client/query';
 import { contactMessages } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
+import { containsText } from '../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../db/types';
 
 type MessageRow = typeof contactMessages.$inferSelect;
@@ -39,14 +40,9 @@ export async function countUnread(db: Db): Promise<number> {
 
 /** The newest archived messages, filtered by name or email. */
 export async function archive(db: Db, typed: string): Promise<MessageOfPerson[]> {
-  const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const nameAndEmail = sql`lower(concat_ws(' ', ${contactMessages.name}, ${contactMessages.email}))`;
   return withPerson(db)
-    .where(
-      and(
-        isNotNull(contactMessages.archivedAt),
-        typed ? or(ilike(contactMessages.name, pattern), ilike(contactMessages.email, pattern)) : undefined,
-      ),
-    )
+    .where(and(isNotNull(contactMessages.archivedAt), typed ? containsText(nameAndEmail, typed) : undefined))
     .orderBy(desc(contactMessages.createdAt))
     .limit(MOST_MESSAGES);
 }

@@ -7,8 +7,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { hello } from '../../providers/mail/greeting';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
-import { recordLookUp } from '../audit/people-search';
+import { audit, auditPeopleSearch } from '../audit/audit.service';
 import type { MessageOfPerson } from './contact.repository';
 import * as repository from './contact.repository';
 
@@ -23,10 +22,6 @@ const toAdminView = (row: MessageOfPerson): ContactMessage => ({
 export function contactService(context: AppContext) {
   const { database, clock, config } = context;
 
-  async function lockMessage(tx: Tx, id: string) {
-    const message = orFail(await repository.lockMessage(tx, id));
-    return message;
-  }
   const record = (tx: Tx, actor: Actor, action: string, targetId: string) =>
     audit(tx, clock, { actorId: actor.id, action, targetType: 'contact_message', targetId });
 
@@ -41,13 +36,13 @@ export function contactService(context: AppContext) {
     unread: () => repository.countUnread(database.db),
     async archived(actor: Actor, typed: string) {
       const messages = await repository.archive(database.db, typed);
-      if (typed) await recordLookUp(context, actor, 'archive', { count: messages.length });
+      if (typed) await auditPeopleSearch(context, actor, 'archive', { count: messages.length });
       return messages.map(toAdminView);
     },
 
     async markRead(actor: Actor, id: string, archive: boolean) {
       await database.db.transaction(async (tx) => {
-        const message = await lockMessage(tx, id);
+        const message = orFail(await repository.lockMessage(tx, id));
         const archivedAt = archive ? (message.archivedAt ?? clock.now()) : message.archivedAt;
         await repository.updateMessage(tx, id, { isRead: true, archivedAt });
         await record(tx, actor, archive ? 'message.archived' : 'message.read', id);
@@ -57,7 +52,7 @@ export function contactService(context: AppContext) {
     /** One reply per message, so that a second click does not send a second mail. */
     async reply(actor: Actor, id: string, reply: string) {
       await database.db.transaction(async (tx) => {
-        const message = await lockMessage(tx, id);
+        const message = orFail(await repository.lockMessage(tx, id));
         if (message.repliedAt)
           throw failure('CONFLICT', { message: 'Someone has already replied to this message.' });
         const now = clock.now();

@@ -3,6 +3,7 @@ import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import type { Shown } from '@threshold/core/rules/contact/contact-permission';
 import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/contact/disclosure';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -204,7 +205,7 @@ export function disclosuresService({
       return {
         limit,
         ...matches,
-        pagination: { page, limit: PER_PAGE, total, totalPages: Math.ceil(total / PER_PAGE) },
+        pagination: pagination(page, PER_PAGE, total),
       };
     },
   };

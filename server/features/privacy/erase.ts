@@ -7,7 +7,7 @@ import { enqueueDeleteCustomer } from '../billing/delete-customer';
 import { storeCreditedAddresses } from '../referrals/credited-address';
 import { createRemovalRequests } from '../removal-requests/create';
 import { handOver } from '../staff';
-import { invalidateStats } from '../stats';
+import { invalidateStats } from '../stats/stats-version';
 import { removeFilesOf } from '../verification/files';
 import { cancellationMails } from '../viewings/cancel-on-agency-closure';
 import * as repository from './erase.repository';

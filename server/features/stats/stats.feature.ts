@@ -1,17 +1,21 @@
 import { Stats } from '@threshold/core/contract/stats';
-import type { ZodApp } from '../../base/app';
+import { loadingCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import { type StatsService, statsService } from './stats.service';
+import { countAll } from './stats.repository';
 
-export const statsFeature = (context: AppContext): Feature => ({
-  routes: (app) => statsRoutes(app, statsService(context)),
-});
+const STATS_CACHE_MS = 60_000;
 
-function statsRoutes(app: ZodApp, stats: StatsService) {
-  app.get(
-    '/api/stats',
-    { config: { access: 'public' }, schema: { tags: ['stats'], response: { 200: Stats } } },
-    async (request) => stats.get(request.actor),
-  );
+export function statsFeature(context: AppContext): Feature {
+  const cached = loadingCache<Stats>(context, { ttlMs: STATS_CACHE_MS, max: 1 });
+  return {
+    routes: (app) =>
+      app.get(
+        '/api/stats',
+        { config: { access: 'public' }, schema: { tags: ['stats'], response: { 200: Stats } } },
+        // Admins always get current stats.
+        async ({ actor }) =>
+          cached('stats', () => countAll(context.database.readDb), actor?.userType === 'admin'),
+      ),
+  };
 }

@@ -1,6 +1,6 @@
 import { Stats } from '@threshold/core/contract/stats';
 import { sql } from 'drizzle-orm';
-import { queryRows } from '../../db/client/query';
+import { onlyRow, queryRows } from '../../db/client/query';
 import { countOfLive, liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 
@@ -10,7 +10,7 @@ const Matches = Stats.pick({ totalMatches: true });
 
 /** Three counts in parallel: in sequence they take a fifth of a second for a million users. */
 export async function countAll(db: Db): Promise<Stats> {
-  const [[people], [searches], [matches]] = await Promise.all([
+  const [people, searches, matches] = await Promise.all([
     queryRows(
       db,
       People,
@@ -27,6 +27,5 @@ export async function countAll(db: Db): Promise<Stats> {
     ),
     queryRows(db, Matches, sql`select ${countOfLive('matches', sql`true`)} as "totalMatches"`),
   ]);
-  if (!people || !searches || !matches) throw new Error('Count query returned no row');
-  return { ...people, ...searches, ...matches };
+  return { ...onlyRow(people), ...onlyRow(searches), ...onlyRow(matches) };
 }

@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../../base/failure';
+import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
@@ -56,4 +58,14 @@ export async function removeFilesOf(tx: Tx, context: Clocked, ...userIds: string
   const keys = await filesOf(tx, ...userIds);
   for (const key of keys) await removeFile(tx, context, key);
   return keys.length;
+}
+
+/** Errors of disk or storage are transient. */
+export async function orUnavailable<T>(log: Pick<FastifyBaseLogger, 'error'>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    log.error({ error: redactError(error) }, 'A file could not be stored or read');
+    throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
+  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { verificationEvidence } from '../../db/schema/messages';
 import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
-import { users } from '../../db/schema/users';
+import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 const ownSlot = (userId: string, id: string) => and(eq(uploadSlots.id, id), eq(uploadSlots.userId, userId));
@@ -44,32 +44,22 @@ export async function deleteSlot(tx: Tx, id: string) {
   await tx.delete(uploadSlots).where(eq(uploadSlots.id, id));
 }
 
-const agentColumns = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  agencyName: users.agencyName,
-  websiteUrl: users.websiteUrl,
-  documentPath: users.documentPath,
-  verificationStatus: users.verificationStatus,
-  verificationNotes: users.verificationNotes,
-  referredBy: users.referredBy,
-};
-export type AgentRow = Pick<typeof users.$inferSelect, keyof typeof agentColumns>;
-
 const owner = (id: string) =>
   and(eq(users.id, id), eq(users.userType, 'agent'), eq(users.agentRole, 'owner'));
 
-export const findAgent = (db: Db, id: string): Promise<AgentRow | null> =>
-  db.select(agentColumns).from(users).where(owner(id)).then(firstRow);
+export const findAgent = (db: Db, id: string): Promise<UserRow | null> =>
+  db.select().from(users).where(owner(id)).then(firstRow);
 
 /** Locks the agency, so that a document is not replaced during a decision. */
-export const lockAgent = (tx: Tx, id: string): Promise<AgentRow | null> =>
-  tx.select(agentColumns).from(users).where(owner(id)).for('no key update').then(firstRow);
+export const lockAgent = (tx: Tx, id: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(owner(id)).for('no key update').then(firstRow);
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
   await tx.update(users).set(change).where(owner(id));
 }
+
+const evidenceOf = (userId: string, fileKey: string) =>
+  and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey));
 
 export async function insertEvidence(tx: Tx, row: typeof verificationEvidence.$inferInsert) {
   await tx.insert(verificationEvidence).values(row);
@@ -77,17 +67,12 @@ export async function insertEvidence(tx: Tx, row: typeof verificationEvidence.$i
 
 /** The decision on a document, with the facts read from it; null while pending. */
 export async function setResult(tx: Tx, userId: string, fileKey: string, verificationResult: boolean | null) {
-  await tx
-    .update(verificationEvidence)
-    .set({ verificationResult })
-    .where(and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey)));
+  await tx.update(verificationEvidence).set({ verificationResult }).where(evidenceOf(userId, fileKey));
 }
 
 /** Facts read from a document; reading it again replaces them. */
 export async function deleteEvidence(tx: Tx, userId: string, fileKey: string) {
-  await tx
-    .delete(verificationEvidence)
-    .where(and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey)));
+  await tx.delete(verificationEvidence).where(evidenceOf(userId, fileKey));
 }
 
 /** Deletes facts of documents that no longer exist. */

@@ -90,16 +90,16 @@ export function verificationRoutes(
     schema: { tags, params: agent },
   };
   app.head('/api/admin/verification-document/:agentId', viewing, async (request, reply) => {
-    const { type, size } = await documents.look(request.params.agentId);
-    return describe(reply, type, size).send();
+    const { type, file } = await documents.find(request.params.agentId);
+    return describe(reply, type, file.length).send();
   });
 
   app.get(
     '/api/admin/verification-document/:agentId',
     { ...viewing, exposeHeadRoute: false },
     async (request, reply) => {
-      const { type, size, content } = await documents.view(actorOf(request), request.params.agentId);
-      return describe(reply, type, size).send(content);
+      const { type, file } = await documents.view(actorOf(request), request.params.agentId);
+      return describe(reply, type, file.length).send(file);
     },
   );
 }

@@ -1,12 +1,11 @@
 import { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
-import { installation } from '../../../db/schema/records';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
-import type { Db, Tx } from '../../../db/types';
+import type { Tx } from '../../../db/types';
 
 const TOP = 8;
 const FLOWS = 60;
@@ -30,10 +29,6 @@ const MoveStats = MigrationAnalytics.omit({ generatedAt: true, recounting: true 
 type MoveStats = z.infer<typeof MoveStats>;
 const StatsRow = z.object({ stats: MoveStats });
 
-/**
- * One pass over the searches for every card. Searches without a valid buyer postcode have no origin. Distinct
- * buyers are counted only for the few areas shown, because that is slow.
- */
 export interface MigrationFilter {
   /** Half-open interval of creation times. */
   since: Date | null;
@@ -43,7 +38,6 @@ export interface MigrationFilter {
 const EVERYTHING: MigrationFilter = { since: null, before: null, london: true };
 
 const LONDON = `'^(E|EC|N|NW|SE|SW|W|WC)[0-9]'`;
-const area = sql.raw(`substring(origin from '^[A-Z]+')`);
 
 function filterCondition({ since, before, london }: MigrationFilter): SQL {
   const conditions = [sql`true`];
@@ -54,28 +48,26 @@ function filterCondition({ since, before, london }: MigrationFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
+/** One statement for every card. Searches without a valid buyer postcode have no origin. */
 export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveStats> {
   // Reads every search in the country.
   await tx.execute(sql`set local work_mem = '96MB'`);
-  const [row] = await queryRows(
+  const rows = await queryRows(
     tx,
     StatsRow,
     sql`with moves as materialized (
-          select (${outward}) collate "C" as origin, s.location collate "C" as destination, s.user_id, s.max_price,
-            s.radius, s.easting, s.northing
-          from ${liveSearches} s join users u on u.id = s.user_id where ${filterCondition(filter)}
+          select origin, substring(origin from '^[A-Z]+') as area, destination, user_id, max_price, radius, easting, northing
+          from (
+            select (${outward}) collate "C" as origin, s.location collate "C" as destination, s.user_id, s.max_price,
+              s.radius, s.easting, s.northing
+            from ${liveSearches} s join users u on u.id = s.user_id where ${filterCondition(filter)}
+          ) search
         ), routes as materialized (
-          select origin, destination, count(*)::int as moves, round(avg(max_price))::int as budget,
+          select origin, area, destination, count(*)::int as moves, round(avg(max_price))::int as budget,
             round(avg(easting))::int as easting, round(avg(northing))::int as northing
-          from moves where origin is not null group by origin, destination
-        ), ranked as (select * from routes order by moves desc, origin, destination limit ${FLOWS}),
-        origins as materialized (
-          select origin, count(*)::int as searches, round(avg(max_price))::int as budget,
-            round(avg(radius), 1)::float8 as radius
-          from moves where origin is not null group by origin
-        ), top_origins as materialized (select * from origins order by searches desc, origin limit ${TOP}),
-        area_routes as (
-          select ${area} as area, destination, sum(moves)::int as moves,
+          from moves where origin is not null group by origin, area, destination
+        ), area_routes as (
+          select area, destination, sum(moves)::int as moves,
             round(sum(moves::bigint * budget) / sum(moves))::int as budget,
             round(avg(easting))::int as easting, round(avg(northing))::int as northing
           from routes group by 1, 2 order by 3 desc, 1, 2 limit ${FLOWS}
@@ -83,83 +75,49 @@ export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveS
           select substring(name from '^[A-Z]+') as area, round(avg(easting))::int as easting,
             round(avg(northing))::int as northing
           from places where kind = 'outcode' group by 1
-        ), top_areas as materialized (
-          select ${area} as area, sum(searches)::int as searches,
-            round(sum(searches::bigint * budget) / sum(searches))::int as budget,
-            round((sum(searches * radius) / sum(searches))::numeric, 1)::float8 as radius
-          from origins group by 1 order by 2 desc, 1 limit ${TOP}
-        ), destinations as materialized (
-          select destination, count(*)::int as searches, round(avg(max_price))::int as budget
-          from moves group by destination
-        ), top_destinations as materialized (
-          select * from destinations order by searches desc, destination limit ${TOP}
-        ), budgets as materialized (
-          select ${range} as budget_range, origin, count(*)::int as searches from moves group by 1, 2
+        ), budgets as (
+          select ${range} as budget_range, origin, area, count(*)::int as searches from moves group by 1, 2, 3
         )
         select json_build_object(
           'migrationPatterns', ${listOf(sql`select origin as from_postcode, destination as to_location, moves as move_count,
               budget as avg_budget from routes order by moves desc, origin, destination limit ${TOP}`)},
-          'topOriginPostcodes', ${listOf(sql`select t.origin as postcode, counts.buyers as unique_buyers,
-              t.searches as total_searches, t.budget as avg_budget, t.radius as avg_search_radius
-            from top_origins t join (
-              select origin, count(distinct user_id)::int as buyers from moves join top_origins using (origin) group by origin
-            ) counts using (origin) order by t.searches desc, t.origin`)},
-          'topOriginAreas', ${listOf(sql`select t.area as postcode, counts.buyers as unique_buyers,
-              t.searches as total_searches, t.budget as avg_budget, t.radius as avg_search_radius
-            from top_areas t join (
-              select ${area} as area, count(distinct user_id)::int as buyers from moves
-              where ${area} in (select area from top_areas) group by 1
-            ) counts using (area) order by t.searches desc, t.area`)},
+          'topOriginPostcodes', ${topBy(sql`origin`, sql`origin as postcode, ${averageRadius}`)},
+          'topOriginAreas', ${topBy(sql`area`, sql`area as postcode, ${averageRadius}`)},
+          'topDestinations', ${topBy(
+            sql`destination`,
+            sql`destination, count(distinct origin)::int as origin_postcode_count, count(distinct area)::int as origin_area_count`,
+          )},
           'areaFlows', ${listOf(sql`select r.area as "from", r.destination as "to", p.easting as "fromEasting",
               p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing",
               r.moves as move_count, r.budget as avg_budget
             from area_routes r join area_points p using (area) order by r.moves desc, r.area, r.destination`)},
-          'topDestinations', ${listOf(sql`select t.destination, counts.buyers as unique_buyers,
-              counts.origins as origin_postcode_count, counts.areas as origin_area_count, t.searches as total_searches, t.budget as avg_budget
-            from top_destinations t join (
-              select destination, count(distinct user_id)::int as buyers, count(distinct origin)::int as origins,
-                count(distinct ${area})::int as areas
-              from moves join top_destinations using (destination) group by destination
-            ) counts using (destination) order by t.searches desc, t.destination`)},
           'priceTrends', ${listOf(sql`select budget_range, sum(searches)::int as search_count,
-              count(origin)::int as origin_postcodes, count(distinct ${area})::int as origin_area_count from budgets group by budget_range`)},
+              count(origin)::int as origin_postcodes, count(distinct area)::int as origin_area_count from budgets group by budget_range`)},
           'summary', json_build_object(
             'routes', (select count(*)::int from routes),
-            'originAreas', (select count(distinct ${area})::int from origins),
-            'destinationAreas', (select count(*)::int from destinations)),
-          'flows', ${listOf(sql`select r.origin as "from", r.destination as "to", p.easting as "fromEasting",
-              p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing", r.moves as move_count
-            from ranked r join places p on p.kind = 'outcode' and p.name = r.origin order by r.moves desc, r.origin`)}
+            'originAreas', (select count(distinct area)::int from routes),
+            'destinationAreas', (select count(*)::int from (select from moves group by destination) destinations))
         ) as stats`,
   );
-  if (!row) throw new Error('Count query returned no row');
-  const byKey = new Map(row.stats.priceTrends.map((trend) => [trend.budget_range, trend]));
+  const { stats } = onlyRow(rows);
+  const byKey = new Map(stats.priceTrends.map((trend) => [trend.budget_range, trend]));
   return {
-    ...row.stats,
+    ...stats,
     priceTrends: PRICE_RANGES.map(({ key, label }) => ({
+      ...(byKey.get(key) ?? { search_count: 0, origin_postcodes: 0, origin_area_count: 0 }),
       budget_range: label,
-      search_count: byKey.get(key)?.search_count ?? 0,
-      origin_postcodes: byKey.get(key)?.origin_postcodes ?? 0,
-      origin_area_count: byKey.get(key)?.origin_area_count ?? 0,
     })),
   };
 }
 
+const averageRadius = sql`round(avg(radius), 1)::float8 as avg_search_radius`;
+
+/** The values with the most searches. Distinct buyers are counted only for these few, because that is slow. */
+const topBy = (key: SQL, columns: SQL) =>
+  listOf(sql`select ${columns}, count(distinct user_id)::int as unique_buyers, count(*)::int as total_searches,
+      round(avg(max_price))::int as avg_budget
+    from moves join (
+      select ${key} from moves where ${key} is not null group by 1 order by count(*) desc, 1 limit ${TOP}
+    ) top using (${key}) group by ${key} order by total_searches desc, ${key}`);
+
 const listOf = (query: SQL) => sql`(select coalesce(json_agg(t), '[]'::json) from (${query}) t)`;
-
-const KEY = 'migration-figures';
-
-export async function cachedStats(db: Db): Promise<string | null> {
-  const [row] = await db
-    .select({ value: installation.value })
-    .from(installation)
-    .where(eq(installation.key, KEY));
-  return row?.value ?? null;
-}
-
-export async function cacheStats(tx: Tx, value: string, updatedAt: Date) {
-  await tx
-    .insert(installation)
-    .values({ key: KEY, value, updatedAt })
-    .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt } });
-}

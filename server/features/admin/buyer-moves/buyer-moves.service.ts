@@ -2,13 +2,15 @@ import { MigrationAnalytics, type MigrationQuery } from '@threshold/core/contrac
 import { londonMidnight, readIsoDate } from '@threshold/core/rules/format/dates';
 import { z } from 'zod';
 import type { AppContext } from '../../../context';
+import { readSetting, storeSetting } from '../../../db/settings';
 import type { Tx } from '../../../db/types';
 import { dailyJob } from '../../../jobs/daily';
-import { statsVersion } from '../../stats';
-import { buyerMoveStats, cachedStats, cacheStats } from './buyer-moves.repository';
+import { statsVersion } from '../../stats/stats-version';
+import { buyerMoveStats } from './buyer-moves.repository';
 
 /** Cache lifetime required by the screen. */
 const FRESH_MS = 5 * 60_000;
+const CACHE_KEY = 'migration-figures';
 const RECOUNT = dailyJob('buyer-moves.recount');
 
 /** `version` of the users counted, read before counting. */
@@ -27,12 +29,12 @@ export function buyerMovesService({ database, clock }: Pick<AppContext, 'databas
   async function countAndCache(tx: Tx): Promise<Counted> {
     const version = await statsVersion(tx);
     const counted = { ...(await buyerMoveStats(tx)), generatedAt: clock.now().toISOString(), version };
-    await cacheStats(tx, JSON.stringify(counted), clock.now());
+    await storeSetting(tx, CACHE_KEY, JSON.stringify(counted), clock.now());
     return counted;
   }
 
   async function cachedResult(): Promise<Counted | null> {
-    const text = await cachedStats(database.db);
+    const text = await readSetting(database.db, CACHE_KEY);
     // Ignore a stored value in the shape of an earlier release.
     return text === null ? null : (Counted.safeParse(JSON.parse(text)).data ?? null);
   }

@@ -1,5 +1,6 @@
 import { ContactMessage, MarkReadBody, ReplyBody, UnreadCount } from '@threshold/core/contract/admin';
 import { message } from '@threshold/core/contract/fields';
+import { searchText } from '@threshold/core/contract/paging';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { actorOf } from '../../../http/access';
@@ -28,7 +29,7 @@ export function messagesRoutes(app: ZodApp, contact: ContactService) {
       config,
       schema: {
         tags,
-        querystring: z.object({ search: z.string().trim().max(100).default('') }),
+        querystring: z.object({ search: searchText }),
         response: { 200: z.array(ContactMessage) },
       },
     },

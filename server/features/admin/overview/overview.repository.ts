@@ -1,20 +1,15 @@
-import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
-import { min, sql } from 'drizzle-orm';
+import { AdminOverview, VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
+import { min, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { paidInvoices } from '../../../db/schema/billing';
 import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Db } from '../../../db/types';
 
-const WeekCounts = z.object({
-  signUps: z.number(),
-  searches: z.number(),
-  matches: z.number(),
-  contacts: z.number(),
-  payingAgencies: z.number(),
-  revenuePence: z.number(),
-});
+const WeekCounts = AdminOverview.shape.weeks.element
+  .omit({ from: true })
+  .extend({ payingAgencies: z.number(), revenuePence: z.number() });
 type WeekCounts = z.infer<typeof WeekCounts>;
 
 /** Plans are paid monthly, so any that covers a day was paid no longer ago than this. */
@@ -47,46 +42,33 @@ export async function firstPayment(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-const WaitingCounts = z.object({
-  verifications: z.number(),
-  lateVerifications: z.number(),
-  messages: z.number(),
-  dataRequests: z.number(),
-  lateRequests: z.number(),
-  contactReports: z.number(),
-  lateReports: z.number(),
-  failedPayments: z.number(),
-  owners: z.number(),
-  staff: z.number(),
-});
-type WaitingCounts = z.infer<typeof WaitingCounts>;
+const Waiting = AdminOverview.pick({ waiting: true, agents: true });
 
-export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
+export async function countWaiting(db: Db, now: Date): Promise<z.infer<typeof Waiting>> {
   const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000);
-  const [row] = await queryRows(
+  const countAndOverdue = (overdue: SQL) =>
+    sql`json_build_object('count', count(*), 'overdue', count(*) filter (where ${overdue}))`;
+  const isLate = sql`due_at < ${timestamp(now)}`;
+  const rows = await queryRows(
     db,
-    WaitingCounts,
-    sql`select documents.*, requests.*, reports.*, agents.*,
-          (select count(*)::int from contact_messages where not is_read and archived_at is null) as messages
+    Waiting,
+    sql`select json_build_object(
+            'verifications', (
+              select ${countAndOverdue(sql`document_handed_in_at < ${timestamp(promised)}`)} from users
+              where user_type = 'agent' and verification_status = 'pending' and document_path is not null),
+            'messages', (
+              select json_build_object('count', count(*)) from contact_messages where not is_read and archived_at is null),
+            'dataRequests', (select ${countAndOverdue(isLate)} from data_requests where answered_at is null),
+            'contactReports', (select ${countAndOverdue(isLate)} from contact_reports where outcome is null),
+            'failedPayments', json_build_object('count', agents.unpaid)
+          ) as waiting,
+          json_build_object('owners', agents.owners, 'staff', agents.staff) as agents
         from (
-          select count(*)::int as verifications,
-            (count(*) filter (where document_handed_in_at < ${timestamp(promised)}))::int as "lateVerifications"
-          from users where user_type = 'agent' and verification_status = 'pending' and document_path is not null
-        ) documents, (
-          select count(*)::int as "dataRequests",
-            (count(*) filter (where due_at < ${timestamp(now)}))::int as "lateRequests"
-          from data_requests where answered_at is null
-        ) requests, (
-          select count(*)::int as "contactReports",
-            (count(*) filter (where due_at < ${timestamp(now)}))::int as "lateReports"
-          from contact_reports where outcome is null
-        ) reports, (
-          select (count(*) filter (where agent_role is distinct from 'staff'))::int as owners,
-            (count(*) filter (where agent_role = 'staff'))::int as staff,
-            (count(*) filter (where subscription_status = 'past_due'))::int as "failedPayments"
+          select count(*) filter (where agent_role is distinct from 'staff') as owners,
+            count(*) filter (where agent_role = 'staff') as staff,
+            count(*) filter (where subscription_status = 'past_due') as unpaid
           from users where user_type = 'agent'
         ) agents`,
   );
-  if (!row) throw new Error('Count query returned no row');
-  return row;
+  return onlyRow(rows);
 }

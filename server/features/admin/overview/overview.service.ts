@@ -15,14 +15,7 @@ export function overviewService({ clock, database }: Pick<AppContext, 'clock' | 
       firstPayment(readDb),
     ]);
     return {
-      waiting: {
-        verifications: { count: waiting.verifications, overdue: waiting.lateVerifications },
-        messages: { count: waiting.messages },
-        dataRequests: { count: waiting.dataRequests, overdue: waiting.lateRequests },
-        contactReports: { count: waiting.contactReports, overdue: waiting.lateReports },
-        failedPayments: { count: waiting.failedPayments },
-      },
-      agents: { owners: waiting.owners, staff: waiting.staff },
+      ...waiting,
       weeks: counts.map(({ payingAgencies, revenuePence, ...week }, n) => {
         const from = bounds[n] ?? now;
         const ends = bounds[n + 1] ?? now;

@@ -1,7 +1,7 @@
 import { type ConsentTile, consentTiles } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { IdRow, queryRows } from '../../../db/client/query';
+import { IdRow, onlyRow, queryRows } from '../../../db/client/query';
 import type { Db } from '../../../db/types';
 import { newestFirst, restoreOrder, type Slice } from './reverse-paging.sql';
 
@@ -19,7 +19,7 @@ const ConsentCounts = z.record(z.enum([...consentTiles, 'answered']), z.number()
 type ConsentCounts = z.infer<typeof ConsentCounts>;
 
 export async function countConsents(db: Db): Promise<ConsentCounts> {
-  const [row] = await queryRows(
+  const rows = await queryRows(
     db,
     ConsentCounts,
     sql`select
@@ -32,8 +32,7 @@ export async function countConsents(db: Db): Promise<ConsentCounts> {
         count(*)::int as answered
       from users where ${answered}`,
   );
-  if (!row) throw new Error('Count query returned no row');
-  return row;
+  return onlyRow(rows);
 }
 
 /** The people of a tile, or everyone with an answer, newest first. */

@@ -1,15 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { hasRows } from '../../../db/client/query';
-import { installation, jobs } from '../../../db/schema/records';
+import { jobs } from '../../../db/schema/records';
 import { users } from '../../../db/schema/users';
 import type { Db, Tx } from '../../../db/types';
 
 export type Kind = 'buyers' | 'agents';
-
-const progressKey = (kind: Kind) => `delete-all-${kind}`;
-const Progress = z.object({ deleted: z.number(), total: z.number(), done: z.boolean() });
-type Progress = z.infer<typeof Progress>;
 
 const isOf = (kind: Kind) => sql`${users.userType} = ${kind === 'buyers' ? 'buyer' : 'agent'}`;
 
@@ -39,26 +34,7 @@ export async function withStaff(tx: Tx, owners: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function countPeople(db: Db, kind: Kind): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(users).where(isOf(kind));
-  return row?.n ?? 0;
-}
-
-export async function readProgress(db: Db, kind: Kind): Promise<Progress | null> {
-  const [row] = await db
-    .select({ value: installation.value })
-    .from(installation)
-    .where(eq(installation.key, progressKey(kind)));
-  return row ? Progress.parse(JSON.parse(row.value)) : null;
-}
-
-export async function storeProgress(tx: Tx, kind: Kind, progress: Progress, updatedAt: Date): Promise<void> {
-  const value = JSON.stringify(progress);
-  await tx
-    .insert(installation)
-    .values({ key: progressKey(kind), value, updatedAt })
-    .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt } });
-}
+export const countPeople = (db: Db, kind: Kind): Promise<number> => db.$count(users, isOf(kind));
 
 /** Whether any run, or the given one, is unfinished. */
 export const isWaiting = (db: Db, key: string, runId?: string): Promise<boolean> =>

@@ -3,17 +3,21 @@ import type { DeletionProgress } from '@threshold/core/contract/admin';
 import { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import type { AppContext } from '../../../context';
-import type { Tx } from '../../../db/types';
+import { readSetting, storeSetting } from '../../../db/settings';
+import type { Db, Tx } from '../../../db/types';
 import { defineJob, type JobHandler } from '../../../jobs/define';
 import { audit } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { eraseAll } from '../../privacy/erase';
-import { invalidateStats } from '../../stats';
+import { invalidateStats } from '../../stats/stats-version';
 import type { Kind } from './delete-all.repository';
 import * as repository from './delete-all.repository';
 
 const Run = z.object({ runId: z.string(), actorId: z.string() });
 type Run = z.infer<typeof Run>;
+/** Stored with each batch. */
+const Progress = z.object({ deleted: z.number(), total: z.number(), done: z.boolean() });
+type Progress = z.infer<typeof Progress>;
 const JOBS = {
   buyers: defineJob('admin.delete-buyers', Run),
   agents: defineJob('admin.delete-agents', Run),
@@ -30,14 +34,22 @@ const AGENCIES_AT_ONCE = 25;
 export function deleteAllService(context: AppContext, billing: Pick<BillingJobs, 'cancelAtOnce'>) {
   const { database, clock } = context;
 
+  async function readProgress(db: Db, kind: Kind): Promise<Progress | null> {
+    const text = await readSetting(db, `delete-all-${kind}`);
+    return text === null ? null : Progress.parse(JSON.parse(text));
+  }
+
+  const storeProgress = (tx: Tx, kind: Kind, progress: Progress) =>
+    storeSetting(tx, `delete-all-${kind}`, JSON.stringify(progress), clock.now());
+
   /** In the transaction of the batch: stores the progress and queues the next batch, or ends the run. */
   async function finishBatch(tx: Tx, kind: Kind, run: Run, count: number): Promise<void> {
     const now = clock.now();
     const remaining = count === 0 ? 0 : await repository.countPeople(tx, kind);
-    const before = await repository.readProgress(tx, kind);
+    const before = await readProgress(tx, kind);
     const deleted = (before?.deleted ?? 0) + count;
     const progress = { deleted, total: deleted + remaining, done: remaining === 0 };
-    await repository.storeProgress(tx, kind, progress, now);
+    await storeProgress(tx, kind, progress);
     await invalidateStats(tx, now);
     if (progress.done) {
       await audit(tx, clock, {
@@ -83,7 +95,7 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
         await JOBS[kind].enqueue(tx, { runId, actorId: actor.id }, { uniqueKey: key, runAt: now });
         const total = await repository.countPeople(tx, kind);
         if (!(await repository.isWaiting(tx, key, runId))) return total;
-        await repository.storeProgress(tx, kind, { deleted: 0, total, done: false }, now);
+        await storeProgress(tx, kind, { deleted: 0, total, done: false });
         await audit(tx, clock, {
           actorId: actor.id,
           action: `${kind}.delete-all-asked`,
@@ -96,7 +108,7 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
 
     async progress(kind: Kind): Promise<DeletionProgress> {
       const { db } = database;
-      const stored = await repository.readProgress(db, kind);
+      const stored = await readProgress(db, kind);
       if (!stored) return { state: 'none', deleted: 0, total: 0 };
       const { done, deleted, total } = stored;
       const running = !done && (await repository.isWaiting(db, keyOf(kind)));

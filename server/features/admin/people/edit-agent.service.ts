@@ -6,11 +6,12 @@ import { failure, fieldFailure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow, users } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
+import { findById } from '../../accounts';
 import { audit } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { outcodesNamed, resolve } from '../../places/places.service';
 import { areasOf, branchFacts, noBranch, unknownBranch } from '../../profile/branch';
-import { endAgencySessions } from '../../suspension/suspension.service';
+import { endSessionsOf } from '../../sessions';
 import { agentForAdmin } from './people.presenter';
 import * as repository from './people.repository';
 
@@ -41,6 +42,9 @@ export function editAgentService(
   { database, clock }: AppContext,
   billing: Pick<BillingJobs, 'recomputeFromProvider'>,
 ) {
+  const record = (tx: Tx, actor: Actor, action: string, targetId: string, details = {}) =>
+    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId, details });
+
   async function branchChange(tx: Tx, agent: UserRow, input: EditAgentBody): Promise<Change> {
     const { branchLocation: location, branchPlaceId: placeId } = input;
     if (location === undefined || location === agent.branchLocation) return {};
@@ -80,7 +84,7 @@ export function editAgentService(
 
   async function store(tx: Tx, actor: Actor, id: string, input: EditAgentBody): Promise<void> {
     const agent = orFail(await repository.lockUser(tx, id, 'agent'));
-    const owner = agent.parentAgentId ? await repository.ownerOf(tx, agent.parentAgentId) : null;
+    const owner = agent.parentAgentId ? await findById(tx, agent.parentAgentId) : null;
     if (owner) refuseForStaff(owner, input);
     const { firstName, lastName, phone, agencyName, businessAddress } = input;
     const plain = owner
@@ -106,28 +110,45 @@ export function editAgentService(
     const status = change.subscriptionStatus
       ? { from: agent.subscriptionStatus, to: change.subscriptionStatus }
       : {};
-    await audit(tx, clock, {
-      actorId: actor.id,
-      action: 'agent.edited',
-      targetType: 'user',
-      targetId: id,
-      details: { fields: Object.keys(change), ...status },
-    });
+    await record(tx, actor, 'agent.edited', id, { fields: Object.keys(change), ...status });
   }
 
-  return async function editAgent(actor: Actor, id: string, input: EditAgentBody) {
-    await database.db.transaction((tx) => store(tx, actor, id, input));
-    // Never call inside a transaction: it waits for the provider.
-    if (input.followBilling) {
-      await billing.recomputeFromProvider(id, { liftSuspension: true });
-      const entry = { actorId: actor.id, action: 'agent.follows-billing', targetType: 'user', targetId: id };
-      await database.db.transaction((tx) => audit(tx, clock, entry));
-    }
-    const [agent] = await repository.agentsById(database.db, [id]);
-    if (!agent) throw failure('NOT_FOUND');
-    return agentForAdmin(agent);
+  /** Restores the provider's status; inactive without a subscription. Never call inside a transaction: it waits. */
+  async function followProvider(actor: Actor, id: string, action: string) {
+    await billing.recomputeFromProvider(id, { liftSuspension: true });
+    await database.db.transaction((tx) => record(tx, actor, action, id));
+  }
+
+  return {
+    async edit(actor: Actor, id: string, input: EditAgentBody) {
+      await database.db.transaction((tx) => store(tx, actor, id, input));
+      if (input.followBilling) await followProvider(actor, id, 'agent.follows-billing');
+      const [agent] = await repository.agentsById(database.db, [id]);
+      return agentForAdmin(orFail(agent));
+    },
+
+    /** Closes search at once and ends every session of the agency. */
+    async suspend(actor: Actor, id: string) {
+      await database.db.transaction(async (tx) => {
+        orFail(await repository.lockUser(tx, id, 'agent'));
+        const now = clock.now();
+        const change = { subscriptionStatus: 'suspended', statusSetByHandAt: now, updatedAt: now } as const;
+        await repository.updateAgent(tx, id, change);
+        await endAgencySessions(tx, id);
+        await record(tx, actor, 'agent.suspended', id);
+      });
+    },
+
+    async unsuspend(actor: Actor, id: string) {
+      const agent = await findById(database.db, id);
+      if (agent?.userType !== 'agent') throw failure('NOT_FOUND');
+      if (agent.subscriptionStatus === 'suspended') await followProvider(actor, id, 'agent.unsuspended');
+    },
   };
 }
+
+const endAgencySessions = async (tx: Tx, ownerId: string) =>
+  endSessionsOf(tx, await repository.teamOf(tx, ownerId));
 
 /** The fields that differ from the stored row. */
 const differences = (agent: UserRow, change: Change): Change =>
@@ -137,4 +158,4 @@ const differences = (agent: UserRow, change: Change): Change =>
     ),
   );
 
-export type EditAgent = ReturnType<typeof editAgentService>;
+export type EditAgentService = ReturnType<typeof editAgentService>;

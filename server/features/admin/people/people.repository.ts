@@ -1,8 +1,8 @@
 import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/core/contract/admin';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { firstRow, hasRows, IdRow, queryRows } from '../../../db/client/query';
+import { hasRows, IdRow, queryRows } from '../../../db/client/query';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
@@ -75,53 +75,36 @@ const agency = sql`lower(concat_ws(' ', u.agency_name, u.business_address, u.bra
 /** Maximum number of hits that are collected and sorted. */
 const MOST_COLLECTED = 5_000;
 
-/** Search condition. Staff have no agency of their own and are matched by their owner's. */
-const typedBy = {
-  buyer: (typed: string) => sql`
-    select u.id, u.created_at from users u
-    where ${matchesPersonText(sql`u.search_text`, typed)} and ${isBuyer} limit ${MOST_COLLECTED}`,
-  agent: (typed: string) => sql`
-    with hit as materialized (
-      select u.id, u.created_at, ${containsText(agency, typed)} as by_agency from users u
-      where ${matchesPersonText(sql`u.search_text`, typed)} and ${isAgent}
-    )
-    select id, created_at from hit
-    union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
-  person: (typed: string) => sql`
-    with hit as materialized (
-      select u.id, u.created_at, ${isAgent} and ${containsText(agency, typed)} as by_agency from users u
-      where ${matchesPersonText(sql`u.search_text`, typed)} and (${isBuyer} or ${isAgent}) limit ${MOST_COLLECTED}
-    )
-    select id, created_at from hit
-    union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
-};
-
 /**
  * Matches first and sorts afterwards: the materialized CTE makes the planner use the trigram index instead of
- * walking a million rows by date. Filters apply to the matches. `capped`: there are more matches, so the sorted
- * ones may not be the newest.
+ * walking a million rows by date. Staff have no agency of their own and are matched by their owner's. Filters apply
+ * to the matches. `most` limits the matches that are sorted; `capped`: there are more, so they may not be the newest.
  */
 async function findTyped(
   db: Db,
-  kind: keyof typeof typedBy,
-  passes: SQL,
-  query: Omit<PeopleQuery<string>, 'status'>,
+  kind: SQL,
+  passes: SQL | null,
+  most: number | null,
+  { search, limit, offset }: Omit<PeopleQuery<string>, 'status'>,
 ): Promise<MatchedIds> {
   const [row] = await queryRows(
     db,
     Typed,
-    sql`with matched as materialized (${typedBy[kind](query.search)}),
-        filtered as materialized (
+    sql`with hit as materialized (
+          select u.id, ${isAgent} and ${containsText(agency, search)} as by_agency from users u
+          where ${matchesPersonText(sql`u.search_text`, search)} and ${kind} limit ${most}
+        ), matched as materialized (
+          select id from hit
+          union select s.id from hit join users s on s.parent_agent_id = hit.id where hit.by_agency
+        ), filtered as materialized (
           select u.id, u.created_at from matched join users u using (id) left join users o on o.id = u.parent_agent_id
-          where ${passes}
+          where ${passes ?? sql`true`}
         )
         select (select count(*)::int from filtered) as total, (select count(*)::int from matched) as matched,
-          array(
-            select id::text from filtered order by created_at desc, id limit ${query.limit} offset ${query.offset}
-          ) as ids`,
+          array(select id::text from filtered order by created_at desc, id limit ${limit} offset ${offset}) as ids`,
   );
   if (!row) throw new Error('Count query returned no row');
-  return { ids: row.ids, total: row.total, capped: kind !== 'agent' && row.matched >= MOST_COLLECTED };
+  return { ids: row.ids, total: row.total, capped: most !== null && row.matched >= most };
 }
 
 /** As an expression the column matches no text index, so the planner walks the date index. */
@@ -164,14 +147,20 @@ export async function findAgents(db: Db, query: PeopleQuery<AgentFilter>) {
   const passes = query.status === 'all' ? null : hasStatus(query.status);
   // There are few agents, so they are always counted exactly.
   const { ids, ...counted } = query.search
-    ? await findTyped(db, 'agent', passes ?? sql`true`, query)
+    ? await findTyped(db, isAgent, passes, null, query)
     : await browse(db, isAgent, passes, null, query);
   return { agents: await agentsById(db, ids), ...counted };
 }
 
 /** Everyone whom the text matches. Where it matches very many (`capped`), the newest of those collected. */
 export async function findPeople(db: Db, query: Omit<PeopleQuery<string>, 'status'>) {
-  const { ids, ...counted } = await findTyped(db, 'person', sql`true`, query);
+  const { ids, ...counted } = await findTyped(
+    db,
+    sql`(${isBuyer} or ${isAgent})`,
+    null,
+    MOST_COLLECTED,
+    query,
+  );
   return { people: await peopleById(db, ids), ...counted };
 }
 
@@ -208,11 +197,7 @@ export const isAgentId = (db: Db, id: string): Promise<boolean> =>
 
 export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
-  const people = await db
-    .select({ person: users, owner })
-    .from(users)
-    .leftJoin(owner, eq(owner.id, users.parentAgentId))
-    .where(inArray(users.id, ids));
+  const people = await peopleById(db, ids);
   const searches = await queryRows(
     db,
     SearchesOfOne,
@@ -222,22 +207,18 @@ export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
         from agent_searches where ${inArray(agentSearches.userId, ids)} group by user_id`,
   );
   const of = new Map(searches.map((row) => [row.user_id, row]));
-  return inOrder(
-    ids,
-    people.map(({ person, owner }) => ({
-      ...person,
-      owner,
-      searchCount: of.get(person.id)?.count ?? 0,
-      searches: of.get(person.id)?.newest ?? [],
-    })),
-  );
+  return people.map((person) => ({
+    ...person,
+    searchCount: of.get(person.id)?.count ?? 0,
+    searches: of.get(person.id)?.newest ?? [],
+  }));
 }
 
 const searching = sql`exists (select 1 from ${liveSearches} b where b.user_id = u.id and b.is_active)`;
 
 export async function findBuyers(db: Db, query: PeopleQuery<BuyerFilter>) {
   const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[query.status];
-  const typed = query.search ? await findTyped(db, 'buyer', passes ?? sql`true`, query) : null;
+  const typed = query.search ? await findTyped(db, isBuyer, passes, MOST_COLLECTED, query) : null;
   const walk = () =>
     typed ? walkTyped(db, passes, query) : browse(db, isBuyer, passes, MOST_COUNTED, query);
   const { ids, ...counted } = typed && !typed.capped ? typed : await walk();
@@ -269,8 +250,14 @@ export async function lockUser(tx: Tx, id: string, userType: 'agent' | 'buyer'):
   return row?.userType === userType ? row : null;
 }
 
-export const ownerOf = (db: Db, id: string): Promise<UserRow | null> =>
-  db.select().from(users).where(eq(users.id, id)).then(firstRow);
+/** The owner and their staff. */
+export async function teamOf(db: Db, ownerId: string): Promise<string[]> {
+  const team = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId)));
+  return team.map(({ id }) => id);
+}
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
   await tx.update(users).set(change).where(eq(users.id, id));

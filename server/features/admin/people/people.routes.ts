@@ -14,13 +14,14 @@ import {
   EditAgentBody,
 } from '@threshold/core/contract/admin';
 import { AdminPerson } from '@threshold/core/contract/admin-person';
+import { AgencyRefund } from '@threshold/core/contract/billing';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { actorOf } from '../../../http/access';
-import type { SuspensionService } from '../../suspension/suspension.service';
+import type { RefundsService } from '../../billing/refunds.service';
 import type { DeleteAllService } from './delete-all.service';
-import type { EditAgent } from './edit-agent.service';
+import type { EditAgentService } from './edit-agent.service';
 import type { PeopleService } from './people.service';
 import type { PersonService } from './person.service';
 
@@ -33,20 +34,21 @@ const messageResponse = { response: { 200: message } };
 interface Needs {
   people: PeopleService;
   deleteAll: DeleteAllService;
-  suspension: SuspensionService;
-  editAgent: EditAgent;
+  agents: EditAgentService;
+  refunds: RefundsService;
+  person: PersonService;
 }
 
-export function peopleRoutes(app: ZodApp, { people, deleteAll, suspension, editAgent }: Needs) {
+export function peopleRoutes(app: ZodApp, { people, deleteAll, agents, refunds, person }: Needs) {
   app.get(
     '/api/admin/agents',
-    { config: config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
+    { config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
     async (request) => people.agents(actorOf(request), request.query),
   );
 
   app.get(
     '/api/admin/buyers',
-    { config: config, schema: { tags, querystring: AdminBuyersQuery, response: { 200: AdminBuyers } } },
+    { config, schema: { tags, querystring: AdminBuyersQuery, response: { 200: AdminBuyers } } },
     async (request) => people.buyers(actorOf(request), request.query),
   );
 
@@ -59,7 +61,7 @@ export function peopleRoutes(app: ZodApp, { people, deleteAll, suspension, editA
   app.get(
     '/api/admin/consent-summary',
     {
-      config: config,
+      config,
       schema: { tags, querystring: ConsentSummaryQuery, response: { 200: ConsentSummary } },
     },
     async (request) => people.consents(actorOf(request), request.query),
@@ -77,14 +79,14 @@ export function peopleRoutes(app: ZodApp, { people, deleteAll, suspension, editA
   app.patch(
     '/api/admin/agents/:id',
     { config, schema: { tags, params, body: EditAgentBody, response: { 200: AdminAgent } } },
-    async (request) => editAgent(actorOf(request), request.params.id, request.body),
+    async (request) => agents.edit(actorOf(request), request.params.id, request.body),
   );
 
   app.patch(
     '/api/admin/agents/:id/suspend',
     { config, schema: { tags, params, ...messageResponse } },
     async (request) => {
-      await suspension.suspend(actorOf(request), request.params.id);
+      await agents.suspend(actorOf(request), request.params.id);
       return { message: 'Agent suspended' };
     },
   );
@@ -93,17 +95,8 @@ export function peopleRoutes(app: ZodApp, { people, deleteAll, suspension, editA
     '/api/admin/agents/:id/unsuspend',
     { config, schema: { tags, params, ...messageResponse } },
     async (request) => {
-      await suspension.unsuspend(actorOf(request), request.params.id);
+      await agents.unsuspend(actorOf(request), request.params.id);
       return { message: 'Agent unsuspended' };
-    },
-  );
-
-  app.delete(
-    '/api/admin/agents/:id',
-    { config: freshConfig, schema: { tags, params, ...messageResponse } },
-    async (request) => {
-      await people.deleteAgent(actorOf(request), request.params.id);
-      return { message: 'Agent deleted' };
     },
   );
 
@@ -124,23 +117,38 @@ export function peopleRoutes(app: ZodApp, { people, deleteAll, suspension, editA
     );
   }
 
-  app.delete(
-    '/api/admin/buyers/:id',
-    { config: freshConfig, schema: { tags, params, ...messageResponse } },
-    async (request) => {
-      await people.deleteBuyer(actorOf(request), request.params.id);
-      return { message: 'Buyer deleted' };
-    },
-  );
-}
+  for (const [kind, what] of [
+    ['agent', 'Agent'],
+    ['buyer', 'Buyer'],
+  ] as const) {
+    app.delete(
+      `/api/admin/${kind}s/:id`,
+      { config: freshConfig, schema: { tags, params, ...messageResponse } },
+      async (request) => {
+        await people.remove(actorOf(request), request.params.id, kind);
+        return { message: `${what} deleted` };
+      },
+    );
+  }
 
-export function personRoutes(app: ZodApp, people: PersonService) {
   app.get(
     '/api/admin/people/:id',
-    {
-      config: { access: 'admin' },
-      schema: { tags: ['admin'], params: z.object({ id: z.uuid() }), response: { 200: AdminPerson } },
+    { config, schema: { tags, params, response: { 200: AdminPerson } } },
+    async (request) => person.open(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/api/admin/agents/:id/refund',
+    { config, schema: { tags, params, response: { 200: AgencyRefund } } },
+    async (request) => refunds.state(request.params.id),
+  );
+
+  app.post(
+    '/api/admin/agents/:id/refund',
+    { config: freshConfig, schema: { tags, params, ...messageResponse } },
+    async (request) => {
+      await refunds.request(actorOf(request), request.params.id);
+      return { message: 'Refund sent' };
     },
-    async (request) => people.open(actorOf(request), request.params.id),
   );
 }

@@ -9,9 +9,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import { failure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
-import type { UserRow } from '../../../db/schema/users';
-import type { Tx } from '../../../db/types';
-import { recordLookUp } from '../../audit/people-search';
+import { auditPeopleSearch } from '../../audit/audit.service';
 import type { EraseAccount } from '../../privacy/erase';
 import { consentingIds, countConsents } from './consents.repository';
 import {
@@ -27,23 +25,18 @@ import { pageSlice } from './reverse-paging.sql';
 export function peopleService(context: AppContext, erase: EraseAccount) {
   const { database } = context;
 
-  async function lockPerson(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
-    const user = orFail(await repository.lockUser(tx, id, userType));
-    return user;
-  }
-
   return {
     async agents(actor: Actor, { page, ...query }: z.infer<typeof AdminAgentsQuery>) {
       const offset = (page - 1) * query.limit;
       const { agents, ...counted } = await repository.findAgents(database.readDb, { ...query, offset });
-      await recordLookUp(context, actor, 'agents', { count: counted.total, people: agents });
+      await auditPeopleSearch(context, actor, 'agents', { count: counted.total, people: agents });
       return { agents: agents.map(agentForAdmin), ...counted };
     },
 
     async buyers(actor: Actor, { page, ...query }: z.infer<typeof AdminBuyersQuery>) {
       const offset = (page - 1) * query.limit;
       const { buyers, ...counted } = await repository.findBuyers(database.readDb, { ...query, offset });
-      await recordLookUp(context, actor, 'buyers', { count: counted.total, people: buyers });
+      await auditPeopleSearch(context, actor, 'buyers', { count: counted.total, people: buyers });
       return { buyers: buyers.map(buyerForAdmin), ...counted };
     },
 
@@ -51,7 +44,7 @@ export function peopleService(context: AppContext, erase: EraseAccount) {
     async people(actor: Actor, { page, limit, search }: z.infer<typeof AdminPeopleQuery>) {
       const offset = (page - 1) * limit;
       const { people, ...counted } = await repository.findPeople(database.readDb, { search, limit, offset });
-      await recordLookUp(context, actor, 'people', { count: counted.total, people });
+      await auditPeopleSearch(context, actor, 'people', { count: counted.total, people });
       return { people: people.map(personForAdmin), ...counted };
     },
 
@@ -62,7 +55,8 @@ export function peopleService(context: AppContext, erase: EraseAccount) {
       const slice = pageSlice(total, limit, (page - 1) * limit);
       const ids = limit === 0 ? [] : await consentingIds(readDb, tile, slice);
       const buyers = await repository.buyersById(readDb, ids);
-      if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { count: total, people: buyers });
+      if (buyers.length > 0)
+        await auditPeopleSearch(context, actor, 'consents', { count: total, people: buyers });
       return {
         ...tiles,
         buyers: buyers.map(buyerForAdmin),
@@ -79,14 +73,9 @@ export function peopleService(context: AppContext, erase: EraseAccount) {
       return { searches: rows.map(searchForAdmin), total, next };
     },
 
-    async deleteAgent(actor: Actor, id: string) {
-      await database.db.transaction((tx) => lockPerson(tx, id, 'agent'));
-      orFail(await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'admin' }));
-    },
-
-    async deleteBuyer(actor: Actor, id: string) {
-      await database.db.transaction((tx) => lockPerson(tx, id, 'buyer'));
-      orFail(await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'admin' }));
+    async remove(actor: Actor, id: string, kind: 'agent' | 'buyer') {
+      await database.db.transaction(async (tx) => orFail(await repository.lockUser(tx, id, kind)));
+      orFail(await erase(id, { actorId: actor.id, action: `${kind}.deleted`, why: 'admin' }));
     },
   };
 }

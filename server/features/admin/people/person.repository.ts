@@ -3,21 +3,13 @@ import { Property, SearchCriteria } from '@threshold/core/contract/criteria';
 import { homeInBrief, summariseCriteria } from '@threshold/core/rules/matching/format-criteria';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { criteriaOf, propertyOf } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
+import { isoText } from '../../../db/sql/timestamps.sql';
 import type { Db } from '../../../db/types';
 
-/** Row schemas of each section, from the contract. */
-const rows = {
-  matches: AdminPerson.shape.matches.shape.rows.element,
-  mails: AdminPerson.shape.mails.shape.rows.element,
-  payments: AdminPerson.shape.payments.shape.rows.element,
-  messages: AdminPerson.shape.messages.shape.rows.element,
-  consents: AdminPerson.shape.consents.shape.rows.element,
-  dataRequests: AdminPerson.shape.dataRequests.shape.rows.element,
-};
 const Total = z.object({ total: z.number() });
 
 export async function personById(db: Db, id: string): Promise<UserRow | null> {
@@ -33,36 +25,18 @@ export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
     .orderBy(users.createdAt)
     .limit(PERSON_SHOWN);
 
-/**
- * The newest rows of `from`, ties ordered by the first column, and their total. Timestamps arrive as text and are
- * parsed.
- */
-async function section<Row>(
-  db: Db,
-  schema: z.ZodType<Row>,
-  columns: SQL,
-  from: SQL,
-  newest: SQL,
-  timestamps: readonly (keyof Row)[],
-) {
+/** The newest rows of `from`, ties ordered by the first column, and their total. */
+async function section<Row>(db: Db, schema: z.ZodType<Row>, columns: SQL, from: SQL, newest: SQL) {
   const rows = await queryRows(
     db,
     schema,
     sql`select ${columns} from ${from} order by ${newest} desc, 1 limit ${PERSON_SHOWN}`,
   );
-  const [counted] =
-    rows.length < PERSON_SHOWN
-      ? [{ total: rows.length }]
-      : await queryRows(db, Total, sql`select count(*)::int as total from ${from}`);
-  const iso = (value: unknown) => (value === null ? null : new Date(String(value)).toISOString());
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      ...Object.fromEntries(timestamps.map((key) => [key, iso(row[key])])),
-    })),
-    total: counted?.total ?? 0,
-  };
+  if (rows.length < PERSON_SHOWN) return { rows, total: rows.length };
+  return { rows, ...onlyRow(await queryRows(db, Total, sql`select count(*)::int as total from ${from}`)) };
 }
+
+const createdAt = isoText(sql`created_at`);
 
 const nameOf = (alias: string) =>
   sql.raw(
@@ -78,11 +52,10 @@ async function buyerSearchesOf(db: Db, { id }: UserRow) {
     db,
     SavedCriteria,
     sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${criteriaOf('s')}) wants) as fields,
-      s.is_active as "isActive", s.created_at as "createdAt",
+      s.is_active as "isActive", ${isoText(sql`s.created_at`)} as "createdAt",
       (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
     sql`${liveSearches} s where s.user_id = ${id}`,
     sql`s.created_at`,
-    ['createdAt'],
   );
   const toRow = ({ fields, ...row }: z.infer<typeof SavedCriteria>) => ({
     ...row,
@@ -97,11 +70,10 @@ async function propertiesOf(db: Db, { id }: UserRow) {
     db,
     SavedProperty,
     sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
-      null::boolean as "isActive", s.created_at as "createdAt",
+      null::boolean as "isActive", ${isoText(sql`s.created_at`)} as "createdAt",
       ${countOfLive('matches', sql`agent_search_id = s.id`)} as matches`,
     sql`agent_searches s where s.user_id = ${id}`,
     sql`s.created_at`,
-    ['createdAt'],
   );
   const toRow = ({ fields, ...row }: z.infer<typeof SavedProperty>) => ({
     ...row,
@@ -118,65 +90,59 @@ export function matchesOf(db: Db, { id, userType }: UserRow) {
   const [mine, other] = userType === 'buyer' ? ['b', 'a'] : ['a', 'b'];
   return section(
     db,
-    rows.matches,
-    sql`m.id, b.name as search, a.name as property, m.match_score as score, m.created_at as "createdAt",
+    AdminPerson.shape.matches.shape.rows.element,
+    sql`m.id, b.name as search, a.name as property, m.match_score as score, ${isoText(sql`m.created_at`)} as "createdAt",
       json_build_object('id', o.id, 'name', ${nameOf('o')}) as "with"`,
     sql`matches m join ${liveSearches} b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
       join users o on o.id = ${sql.raw(String(other))}.user_id where ${sql.raw(String(mine))}.user_id = ${id}`,
     sql`m.created_at`,
-    ['createdAt'],
   );
 }
 
 export const mailsOf = (db: Db, { id, email }: UserRow) =>
   section(
     db,
-    rows.mails,
-    sql`id, subject, created_at as "createdAt", sent_at as "sentAt", attempts`,
+    AdminPerson.shape.mails.shape.rows.element,
+    sql`id, subject, ${createdAt} as "createdAt", ${isoText(sql`sent_at`)} as "sentAt", attempts`,
     sql`mail_outbox where user_id = ${id} or recipient = ${email}`,
     sql`created_at`,
-    ['createdAt', 'sentAt'],
   );
 
 export const paymentsOf = (db: Db, ownerId: string) =>
   section(
     db,
-    rows.payments,
-    sql`id, amount_pence as pence, paid_at as "paidAt", covers_until as "coversUntil"`,
+    AdminPerson.shape.payments.shape.rows.element,
+    sql`id, amount_pence as pence, ${isoText(sql`paid_at`)} as "paidAt", ${isoText(sql`covers_until`)} as "coversUntil"`,
     sql`paid_invoices where user_id = ${ownerId}`,
     sql`paid_at`,
-    ['paidAt', 'coversUntil'],
   );
 
 /** By address alone, which anyone can enter in the form: the screen says so. */
 export const messagesOf = (db: Db, { email }: UserRow) =>
   section(
     db,
-    rows.messages,
-    sql`id, message, created_at as "createdAt", replied_at as "repliedAt", archived_at is not null as archived`,
+    AdminPerson.shape.messages.shape.rows.element,
+    sql`id, message, ${createdAt} as "createdAt", ${isoText(sql`replied_at`)} as "repliedAt", archived_at is not null as archived`,
     sql`contact_messages where lower(email) = lower(${email})`,
     sql`created_at`,
-    ['createdAt', 'repliedAt'],
   );
 
 export const consentsOf = (db: Db, { id }: UserRow) =>
   section(
     db,
-    rows.consents,
-    sql`id, kind, given, created_at as "createdAt"`,
+    AdminPerson.shape.consents.shape.rows.element,
+    sql`id, kind, given, ${createdAt} as "createdAt"`,
     sql`consent_history where user_id = ${id}`,
     sql`created_at`,
-    ['createdAt'],
   );
 
 export const requestsOf = (db: Db, { id }: UserRow) =>
   section(
     db,
-    rows.dataRequests,
-    sql`id, kind, status, created_at as "createdAt", due_at as "dueAt"`,
+    AdminPerson.shape.dataRequests.shape.rows.element,
+    sql`id, kind, status, ${createdAt} as "createdAt", ${isoText(sql`due_at`)} as "dueAt"`,
     sql`data_requests where user_id = ${id}`,
     sql`created_at`,
-    ['createdAt', 'dueAt'],
   );
 
 const Entry = z.object({
@@ -190,10 +156,9 @@ export async function auditOf(db: Db, { id }: UserRow) {
   const result = await section(
     db,
     Entry,
-    sql`id, action, actor_id as "actorId", created_at as "createdAt"`,
+    sql`id, action, actor_id as "actorId", ${createdAt} as "createdAt"`,
     sql`audit_log where actor_id = ${id} or target_id = ${id}`,
     sql`created_at`,
-    ['createdAt'],
   );
   const actors = [...new Set(result.rows.flatMap((row) => row.actorId ?? []))];
   const people = actors.length ? await db.select().from(users).where(inArray(users.id, actors)) : [];

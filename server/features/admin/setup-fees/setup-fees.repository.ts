@@ -1,12 +1,11 @@
-import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/setup-fees';
+import { setupFeeStatuses } from '@threshold/core/contract/accounts';
+import { SetupFeeMetrics, type SetupFeesQuery } from '@threshold/core/contract/setup-fees';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import type { z } from 'zod';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { type UserRow, users } from '../../../db/schema/users';
 import { containsText, matchesPersonText } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
-
-const Numbers = z.record(z.string(), z.number());
 
 export type FeeFilter = Pick<z.infer<typeof SetupFeesQuery>, 'status' | 'marketingEmailAgreed' | 'search'>;
 
@@ -44,49 +43,34 @@ export function feesOf(db: Db, filter: FeeFilter, limit: number, offset: number)
     .offset(offset);
 }
 
-export async function countFees(db: Db, filter: FeeFilter): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(users).where(matching(filter));
-  return row?.n ?? 0;
-}
+export const countFees = (db: Db, filter: FeeFilter): Promise<number> => db.$count(users, matching(filter));
 
 export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
-  const [row] = await queryRows(
+  const byStatus = setupFeeStatuses.map(
+    (status) => sql`${status}::text, count(*) filter (where setup_fee_status = ${status})`,
+  );
+  const rows = await queryRows(
     db,
-    Numbers,
+    SetupFeeMetrics,
     sql`select
-        count(*) filter (where marketing_email_agreed)::int as agreed,
-        count(*) filter (where marketing_email_agreed is not null)::int as answered,
-        coalesce(sum(setup_fee_amount) filter (where setup_fee_status = 'due'), 0)::int as "feesDue",
-        coalesce(sum(setup_fee_amount) filter (where setup_fee_status in ('invoiced', 'paid')), 0)::int as revenue,
-        count(*) filter (where setup_fee_status = 'pending')::int as pending,
-        count(*) filter (where setup_fee_status = 'waived')::int as waived,
-        count(*) filter (where setup_fee_status = 'due')::int as due,
-        count(*) filter (where setup_fee_status = 'invoiced')::int as invoiced,
-        count(*) filter (where setup_fee_status = 'paid')::int as paid,
-        count(*) filter (where setup_fee_status = 'failed')::int as failed,
-        count(*) filter (where marketing_email_agreed and not marketing_email_sent)::int as "notSent",
-        count(*) filter (where marketing_email_agreed and marketing_email_sent)::int as sent
+        json_build_object(
+          'conversionRate', coalesce(round(100.0 * count(*) filter (where marketing_email_agreed)
+            / nullif(count(marketing_email_agreed), 0), 1), 0),
+          'totalAgreed', count(*) filter (where marketing_email_agreed),
+          'totalAsked', count(marketing_email_agreed)
+        ) as "marketingEmailAgreement",
+        json_build_object(
+          'totalFeesDue', coalesce(sum(setup_fee_amount) filter (where setup_fee_status = 'due'), 0),
+          'totalRevenue', coalesce(sum(setup_fee_amount) filter (where setup_fee_status in ('invoiced', 'paid')), 0)
+        ) as "financialMetrics",
+        json_build_object(${sql.join(byStatus, sql`, `)}) as "setupFeeStatus",
+        json_build_object(
+          'agreedButNotSent', count(*) filter (where marketing_email_agreed and not marketing_email_sent),
+          'sent', count(*) filter (where marketing_email_agreed and marketing_email_sent)
+        ) as "marketingEmailSent"
       from users where user_type = 'agent' and agent_role = 'owner'`,
   );
-  const of = (key: string) => row?.[key] ?? 0;
-  const answered = of('answered');
-  return {
-    marketingEmailAgreement: {
-      conversionRate: answered === 0 ? 0 : Math.round((of('agreed') / answered) * 1000) / 10,
-      totalAgreed: of('agreed'),
-      totalAsked: answered,
-    },
-    financialMetrics: { totalFeesDue: of('feesDue'), totalRevenue: of('revenue') },
-    setupFeeStatus: {
-      pending: of('pending'),
-      waived: of('waived'),
-      due: of('due'),
-      invoiced: of('invoiced'),
-      paid: of('paid'),
-      failed: of('failed'),
-    },
-    marketingEmailSent: { agreedButNotSent: of('notSent'), sent: of('sent') },
-  };
+  return onlyRow(rows);
 }
 
 /** Locks in a fixed order, so that concurrent bulk changes cannot deadlock. */

@@ -10,8 +10,7 @@ import { failure } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
-import { audit } from '../../audit/audit.service';
-import { recordLookUp } from '../../audit/people-search';
+import { audit, auditPeopleSearch } from '../../audit/audit.service';
 import { agentForAdmin } from '../people/people.presenter';
 import { agentsById, updateAgent } from '../people/people.repository';
 import * as repository from './setup-fees.repository';
@@ -53,7 +52,8 @@ export function setupFeesService(context: AppContext) {
         rows.map(({ id }) => id),
       );
       const total = await repository.countFees(readDb, filter);
-      if (filter.search) await recordLookUp(context, actor, 'setup fees', { count: total, people: agents });
+      if (filter.search)
+        await auditPeopleSearch(context, actor, 'setup fees', { count: total, people: agents });
       return {
         agents: agents.map(agentForAdmin),
         pagination: pagination(page, limit, total),

@@ -6,13 +6,12 @@ import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import type { AppContext } from '../../../context';
 import { decideVerification } from '../../verification/decide';
-import { recentDecisions, verificationQueue } from './verification.repository';
+import { verificationQueue } from './verification.repository';
 
 export function adminVerificationService(context: AppContext) {
   const { db } = context.database;
   return {
-    queue: ({ show, sort }: z.infer<typeof VerificationQueueQuery>) =>
-      show === 'decided' ? recentDecisions(db) : verificationQueue(db, sort),
+    queue: (query: z.infer<typeof VerificationQueueQuery>) => verificationQueue(db, query),
 
     decide(actor: Actor, agentId: string, body: z.infer<typeof VerificationDecisionBody>) {
       const { verificationStatus: status, verificationNotes: notes, ...rest } = body;

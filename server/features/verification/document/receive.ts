@@ -11,7 +11,7 @@ const LEFT_BEHIND_MS = 60 * 60_000;
  * Writes the upload to a file and stops at the size limit or at wrong first bytes. Leaves the stream open, because
  * the response uses the same connection.
  */
-export async function receive(body: Readable, path: string, maxBytes: number): Promise<number> {
+export async function receive(body: Readable, path: string, maxBytes: number): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
@@ -26,7 +26,6 @@ export async function receive(body: Readable, path: string, maxBytes: number): P
       }
       await file.writeFile(bytes);
     }
-    return size;
   } finally {
     await file.close();
   }

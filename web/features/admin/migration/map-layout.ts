@@ -2,7 +2,7 @@ import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { MILE_METRES } from '@threshold/core/rules/matching/match';
 import type { Point, ToScreen } from '@threshold/core/rules/places/map-view';
 
-export type Flow = MigrationAnalytics['flows'][number];
+export type Flow = Omit<MigrationAnalytics['areaFlows'][number], 'avg_budget'>;
 
 export const routeKey = (flow: Pick<Flow, 'from' | 'to'>) => `${flow.from} ${flow.to}`;
 export const fromOf = (flow: Flow) => ({ easting: flow.fromEasting, northing: flow.fromNorthing });

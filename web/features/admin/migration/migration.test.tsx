@@ -35,7 +35,6 @@ const counts = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics =>
   ],
   priceTrends: [{ budget_range: '£250k-£350k', search_count: 3, origin_postcodes: 2, origin_area_count: 1 }],
   summary: { routes: 4, originAreas: 5, destinationAreas: 6 },
-  flows: [flow('LN6', 3), flow('LN1', 1)],
   areaFlows: [
     { ...flow('LN', 3), avg_budget: 299_600 },
     { ...flow('NG', 1), avg_budget: 200_000 },

@@ -1,2 +1,0 @@
-/** For other features. */
-export { invalidateStats, statsVersion } from './stats-version.repository';
