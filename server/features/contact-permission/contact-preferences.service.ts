@@ -119,7 +119,7 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
         // Same lock order as lists and exports: agency, properties, buyers.
         await repository.lockAgencies(tx, [agencyId]);
-        await lockNotifications(tx, agencyId);
+        await lockNotifications(tx, [agencyId]);
         await repository.lockProperties(tx, agencyId);
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;

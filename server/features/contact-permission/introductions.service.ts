@@ -119,7 +119,7 @@ export function introductionsService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         // Serialises requests of an agency: the same home added twice is asked about once.
-        await lockNotifications(tx, actor.agencyId);
+        await lockNotifications(tx, [actor.agencyId]);
         const property = await loadPropertyForBuyers(tx, actor, agentSearchId);
         await requireConfirmedEmail(tx, actor.agencyId);
         const candidates = candidateBuyers(secrets, actor.agencyId, buyerRef);

@@ -4,21 +4,12 @@ import { type DisclosedBuyer, record } from './record.repository';
 
 export { lockSeen } from './record.repository';
 
-/** An alert names a new buyer to agents: recorded like a list, without a limit, since no agent requested it. */
-export async function recordAlerts(
+/** An alert names a new buyer to an agent: recorded like a list, without a limit, since no agent requested it. */
+export async function recordAlert(
   tx: Tx,
   buyer: DisclosedBuyer,
-  agencies: readonly { agencyId: string; agentId: string; propertyType: PropertyType }[],
+  { agencyId, agentId, propertyType }: { agencyId: string; agentId: string; propertyType: PropertyType },
   now: Date,
 ): Promise<void> {
-  for (const { agencyId, agentId, propertyType } of agencies)
-    await record(tx, {
-      agencyId,
-      agentId,
-      kind: 'alerted',
-      propertyType,
-      noHome: false,
-      people: [buyer],
-      now,
-    });
+  await record(tx, { agencyId, agentId, kind: 'alerted', propertyType, noHome: false, people: [buyer], now });
 }
