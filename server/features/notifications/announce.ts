@@ -9,7 +9,7 @@ import { agencyNameOf } from './fan-out/fan-out.repository';
 import { agencyTitle } from './notification-text';
 
 export { notYetNotified } from './fan-out/create-notifications.repository';
-export { lockNotifications } from './fan-out/fan-out.repository';
+export { agencyNameOf, lockNotifications } from './fan-out/fan-out.repository';
 
 /** Jobs queued in the transaction of the change that causes them. */
 export const BUYER_SEARCHING = defineJob(
