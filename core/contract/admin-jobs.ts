@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, isoDate } from './fields';
+import { id, isoDate, page, pagination } from './fields';
 
 const count = z.number().int().nonnegative();
 
 export const AdminJobsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page,
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
@@ -32,6 +32,6 @@ export const AdminJobs = z.object({
       failedAt: isoDate,
     }),
   ),
-  pagination: z.object({ page: count, limit: count, total: count, totalPages: count }),
+  pagination,
 });
 export type AdminJobs = z.infer<typeof AdminJobs>;

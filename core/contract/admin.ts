@@ -6,14 +6,12 @@ import {
   subscriptionStatuses,
   verificationStatuses,
 } from './accounts';
-import { optionalLine, optionalName, optionalPhone, paragraph } from './fields';
+import { optionalLine, optionalName, optionalPhone, page, pagination, paragraph } from './fields';
 
 const text = z.string().nullable();
 const date = z.string().nullable();
 const answer = z.boolean().nullable();
 const count = z.number().int().nonnegative();
-
-export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** GET /api/admin/agents and /buyers: newest first or search results, paged. */
 const AdminListQuery = z.object({
@@ -157,8 +155,6 @@ export const AdminPersonRow = z.object({
 export type AdminPersonRow = z.infer<typeof AdminPersonRow>;
 export const AdminPeople = z.object({ people: z.array(AdminPersonRow), ...listed });
 export type AdminPeople = z.infer<typeof AdminPeople>;
-
-export const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
 
 /**
  * GET /api/admin/consent-summary?tile=&page=: counts for the four tiles, and the buyers of one tile or everyone who

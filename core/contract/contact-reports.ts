@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_TEXT_MAX } from '../rules/contact/contact-reports';
-import { id, isoDate, optionalLine, paragraph } from './fields';
+import { id, isoDate, optionalLine, page, pagination, paragraph } from './fields';
 
 /** POST /api/contact-reports: about one entry of the buyer's access list. */
 export const ContactReportBody = z
@@ -34,14 +34,6 @@ export type ContactReport = z.infer<typeof ContactReport>;
 export const ContactReports = z.object({ reports: z.array(ContactReport) });
 export type ContactReports = z.infer<typeof ContactReports>;
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const Pagination = z.object({
-  page: z.number(),
-  limit: z.number(),
-  total: z.number(),
-  totalPages: z.number(),
-});
-
 /** GET /api/admin/contact-reports: earliest due date first. */
 export const AdminContactReportsQuery = z.object({
   status: z.enum(['waiting', 'decided']).default('waiting'),
@@ -61,7 +53,7 @@ export const AdminContactReport = ContactReport.extend({
 export type AdminContactReport = z.infer<typeof AdminContactReport>;
 export const AdminContactReports = z.object({
   reports: z.array(AdminContactReport),
-  pagination: Pagination,
+  pagination,
   waiting: z.number().int(),
   overdue: z.number().int(),
 });
@@ -102,5 +94,5 @@ export const AgencyRecordRow = z.object({
   past: z.array(z.enum(['reports', 'recalls'])),
 });
 export type AgencyRecordRow = z.infer<typeof AgencyRecordRow>;
-export const AgencyRecords = z.object({ agencies: z.array(AgencyRecordRow), pagination: Pagination });
+export const AgencyRecords = z.object({ agencies: z.array(AgencyRecordRow), pagination });
 export type AgencyRecords = z.infer<typeof AgencyRecords>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUYING_STATUSES, FINANCING } from '../rules/matching/search-defaults';
 import { LogoSize } from './agency-logo';
 import { Property } from './criteria';
-import { id, optionalLine } from './fields';
+import { id, optionalLine, page } from './fields';
 import { gridPoint } from './grid';
 
 /** A count that may be public: null under five, otherwise rounded down to fives (`rules/demand/published-count`). */
@@ -60,7 +60,7 @@ export type NewDemandReport = z.infer<typeof NewDemandReport>;
 export const CodeParams = z.object({ code: z.string() });
 
 export const REPORTS_PER_PAGE = 20;
-export const DemandReportsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const DemandReportsQuery = z.object({ page });
 
 export const ListedReport = z.object({
   code: z.string(),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { page, pagination } from './fields';
 
 const count = z.number().int().nonnegative();
 
 /** GET /api/admin/disclosures?page= */
-export const AdminDisclosuresQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-});
+export const AdminDisclosuresQuery = z.object({ page });
 
 /** Agencies near the daily limit of people shown, or with properties at implausibly low prices. */
 export const AdminDisclosures = z.object({
@@ -30,7 +29,7 @@ export const AdminDisclosures = z.object({
       days: z.array(z.object({ day: z.string(), people: count })),
     }),
   ),
-  pagination: z.object({ page: count, limit: count, total: count, totalPages: count }),
+  pagination,
 });
 export type AdminDisclosures = z.infer<typeof AdminDisclosures>;
 export type WatchedAgency = AdminDisclosures['agencies'][number];

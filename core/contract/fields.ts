@@ -67,3 +67,8 @@ export const handle = z.guid('Not a valid id');
 export const isoDate = z.iso.datetime();
 export const message = z.object({ message: z.string() });
 export type Message = z.infer<typeof message>;
+
+/** Of a paged list. */
+export const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const count = z.number().int().nonnegative();
+export const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentKinds } from '../rules/account/consent-texts';
-import { id, isoDate, PASSWORD_MAX, paragraph } from './fields';
+import { id, isoDate, PASSWORD_MAX, page, pagination, paragraph } from './fields';
 
 export const Consent = z.object({
   kind: z.enum(consentKinds),
@@ -86,7 +86,7 @@ export type DataRequests = z.infer<typeof DataRequests>;
 /** GET /api/admin/data-requests: earliest due date first. */
 export const AdminDataRequestsQuery = z.object({
   status: z.enum(['waiting', 'answered']).default('waiting'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page,
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export const AdminDataRequest = DataRequest.extend({
@@ -99,12 +99,7 @@ export const AdminDataRequest = DataRequest.extend({
 export type AdminDataRequest = z.infer<typeof AdminDataRequest>;
 export const AdminDataRequests = z.object({
   requests: z.array(AdminDataRequest),
-  pagination: z.object({
-    page: z.number(),
-    limit: z.number(),
-    total: z.number(),
-    totalPages: z.number(),
-  }),
+  pagination,
   waiting: z.number().int(),
   overdue: z.number().int(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { removalReasons } from '../rules/contact/removal-requests';
-import { id, isoDate } from './fields';
+import { id, isoDate, page, pagination } from './fields';
 
 /** A person whom an agency must remove from its records. The name is included until the agency confirms. */
 export const RemovalRequest = z.object({
@@ -24,14 +24,6 @@ export const MAX_REMOVALS_AT_ONCE = 200;
 export const ConfirmRemovalsBody = z.object({ ids: z.array(id).min(1).max(MAX_REMOVALS_AT_ONCE) });
 export type ConfirmRemovalsBody = z.infer<typeof ConfirmRemovalsBody>;
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const Pagination = z.object({
-  page: z.number(),
-  limit: z.number(),
-  total: z.number(),
-  totalPages: z.number(),
-});
-
 /** GET /api/admin/recalls: not confirmed within thirty days, oldest first. */
 export const AdminRemovalRequestsQuery = z.object({ page });
 export const AdminRemovalRequest = z.object({
@@ -46,6 +38,6 @@ export const AdminRemovalRequest = z.object({
 export type AdminRemovalRequest = z.infer<typeof AdminRemovalRequest>;
 export const AdminRemovalRequests = z.object({
   recalls: z.array(AdminRemovalRequest),
-  pagination: Pagination,
+  pagination,
 });
 export type AdminRemovalRequests = z.infer<typeof AdminRemovalRequests>;

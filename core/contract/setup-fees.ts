@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setupFeeStatuses } from './accounts';
-import { AdminAgent, page, pagination } from './admin';
-import { optionalLine } from './fields';
+import { AdminAgent } from './admin';
+import { optionalLine, page, pagination } from './fields';
 
 const count = z.number().int().nonnegative();
 
