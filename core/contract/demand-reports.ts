@@ -4,6 +4,7 @@ import { LogoSize } from './agency-logo';
 import { Property } from './criteria';
 import { id, optionalLine } from './fields';
 import { gridPoint } from './grid';
+import { page } from './paging';
 
 /** A count that may be public: null under five, otherwise rounded down to fives (`rules/demand/published-count`). */
 const published = z.number().int().nullable();
@@ -60,7 +61,7 @@ export type NewDemandReport = z.infer<typeof NewDemandReport>;
 export const CodeParams = z.object({ code: z.string() });
 
 export const REPORTS_PER_PAGE = 20;
-export const DemandReportsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const DemandReportsQuery = z.object({ page });
 
 export const ListedReport = z.object({
   code: z.string(),

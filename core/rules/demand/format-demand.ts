@@ -80,7 +80,7 @@ export function emptyCurveSentence(curve: readonly PublishedStep[]): string | nu
   return `${capital(TOO_FEW)} buyers at every price from ${formatPounds(first.price)} to ${formatPounds(last.price)}.`;
 }
 
-interface StatGroup {
+export interface StatGroup {
   title: string;
   rows: readonly { label: string; words: string }[];
 }

@@ -1,13 +1,12 @@
 import {
   type ContactPreferences,
-  contactModes,
   introductionScopes,
   introductionStatuses,
 } from '@threshold/core/rules/contact/contact-permission';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, withGenericPlan } from '../../db/client/query';
-import { epochMillis } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis } from '../../db/sql/timestamps.sql';
 import { underWay } from '../../db/sql/under-way.sql';
 
 /** Locks preferences with a weekly limit until the end of the transaction. */
@@ -21,7 +20,7 @@ export const lockWeeklyLimits = preparedQuery<{ buyers: string }>()(
 const Request = z.object({
   status: z.enum(introductionStatuses),
   scope: z.enum(introductionScopes).nullable(),
-  askedMs: z.number(),
+  askedAt: dateFromMillis,
 });
 const Home = z.object({
   propertyType: z.string(),
@@ -33,29 +32,24 @@ const Home = z.object({
 const Row = z.object({
   buyerId: z.string(),
   propertyId: z.string(),
-  mode: z.enum(contactModes).nullable(),
-  phone: z.boolean().nullable(),
-  email: z.boolean().nullable(),
-  hours: z.string().nullable(),
-  weeklyLimit: z.custom<ContactPreferences['weeklyLimit']>(),
+  preferences: z.custom<ContactPreferences>().nullable(),
   blocked: z.boolean(),
   request: Request.nullable(),
   home: Home.nullable(),
   earlier: z.array(Request.extend({ gone: z.boolean(), home: Home })),
   agreed: z.boolean(),
-  keepsBeforeMs: z.number().nullable(),
-  underWay: z.array(z.object({ sinceMs: z.number(), untilMs: z.number().nullable() })),
-  refusedMs: z.number().nullable(),
+  keepsBefore: dateFromMillis.nullable(),
+  underWay: z.array(z.object({ since: dateFromMillis, until: dateFromMillis.nullable() })),
+  refusedAt: dateFromMillis.nullable(),
   known: z.boolean(),
   newAgencies: z.number(),
 });
-export type RequestRow = z.infer<typeof Request>;
 export type PermissionRow = z.infer<typeof Row>;
 
 const requestOf = (alias: 'i' | 'e') => {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   return sql`case when ${column('id')} is not null then jsonb_build_object('status', ${column('status')},
-    'scope', ${column('scope')}, 'askedMs', ${epochMillis(column('asked_at'))}) end`;
+    'scope', ${column('scope')}, 'askedAt', ${epochMillis(column('asked_at'))}) end`;
 };
 const homeOf = (alias: 'a' | 'e') =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_object('propertyType', ${alias}.property_type,
@@ -71,8 +65,9 @@ export const queryPermissions = preparedQuery<{
   'contact permissions of buyers with an agency',
   Row,
   ({ agencyId, buyers, properties, since }) => sql`
-    select input.buyer_id as "buyerId", input.property_id as "propertyId", p.mode, p.phone, p.email, p.hours,
-      p.weekly_limit as "weeklyLimit", b.buyer_user_id is not null as blocked,
+    select input.buyer_id as "buyerId", input.property_id as "propertyId",
+      case when p.user_id is not null then jsonb_build_object('mode', p.mode, 'phone', p.phone, 'email', p.email,
+        'hours', p.hours, 'weeklyLimit', p.weekly_limit) end as preferences, b.buyer_user_id is not null as blocked,
       ${requestOf('i')} as request, ${homeOf('a')} as home,
       coalesce((select jsonb_agg(${requestOf('e')} || jsonb_build_object('gone', e.agent_search_id is null,
           'home', ${homeOf('e')}))
@@ -80,11 +75,11 @@ export const queryPermissions = preparedQuery<{
           and e.agent_search_id is distinct from input.property_id and e.easting is not null), '[]') as earlier,
       exists (select from introductions g where g.agency_id = ${agencyId}::uuid
         and g.buyer_user_id = input.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
-      ${epochMillis(sql`p.keeps_before`)} as "keepsBeforeMs",
+      ${epochMillis(sql`p.keeps_before`)} as "keepsBefore",
       case when p.keeps_before is null then '[]' else (
-        select coalesce(jsonb_agg(jsonb_build_object('sinceMs', ${epochMillis(sql`u.since`)}, 'untilMs', ${epochMillis(sql`u.until`)})), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('since', ${epochMillis(sql`u.since`)}, 'until', ${epochMillis(sql`u.until`)})), '[]')
         from (${underWay(sql`input.buyer_id`, sql`input.property_id`)}) u) end as "underWay",
-      case when i.status = 'declined' then ${epochMillis(sql`i.answered_at`)} end as "refusedMs",
+      case when i.status = 'declined' then ${epochMillis(sql`i.answered_at`)} end as "refusedAt",
       p.weekly_limit is not null and exists (select from disclosures d
         where d.buyer_user_id = input.buyer_id and d.agency_id = ${agencyId}::uuid and not d.introduced) as known,
       case when p.weekly_limit is null then 0 else (

@@ -6,13 +6,9 @@ import {
   OPEN,
 } from '@threshold/core/rules/contact/contact-permission';
 import { latestRequestForHome } from '@threshold/core/rules/matching/duplicate-property';
+import { uuidArray } from '../../db/client/query';
 import type { Db, Tx } from '../../db/types';
-import {
-  lockWeeklyLimits,
-  type PermissionRow,
-  queryPermissions,
-  type RequestRow,
-} from './contact-permission.query';
+import { lockWeeklyLimits, type PermissionRow, queryPermissions } from './contact-permission.query';
 
 export interface Pair {
   buyerId: string;
@@ -32,7 +28,7 @@ export async function lockPermissions(
   now: Date,
 ): Promise<PermissionLookup> {
   if (pairs.length === 0) return () => OPEN;
-  await lockWeeklyLimits(tx, { buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}` });
+  await lockWeeklyLimits(tx, { buyers: uuidArray(pairs.map(({ buyerId }) => buyerId)) });
   return currentPermissions(tx, agencyId, pairs, now);
 }
 
@@ -54,8 +50,8 @@ export async function currentPermissions(
 ): Promise<PermissionLookup> {
   const rows = await queryPermissions(db, {
     agencyId,
-    buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}`,
-    properties: `{${pairs.map(({ propertyId }) => propertyId).join()}}`,
+    buyers: uuidArray(pairs.map(({ buyerId }) => buyerId)),
+    properties: uuidArray(pairs.map(({ propertyId }) => propertyId)),
     since: limitFrom(now).toISOString(),
   });
   const decided = new Map(
@@ -68,36 +64,8 @@ export async function currentPermissions(
   return (buyerId, propertyId) => decided.get(`${buyerId} ${propertyId}`) ?? OPEN;
 }
 
-function permissionInput(row: PermissionRow, now: Date) {
-  const { mode, phone, email, hours, weeklyLimit, request, home } = row;
-  const hasPreferences = mode !== null && phone !== null && email !== null && hours !== null;
-  const introduction = request
-    ? dated(request)
-    : home &&
-      latestRequestForHome(
-        home,
-        row.earlier.map((each) => ({ ...each, ...dated(each) })),
-        now,
-      );
-  return {
-    preferences: hasPreferences ? { mode, phone, email, hours, weeklyLimit } : DEFAULT_PREFERENCES,
-    blocked: row.blocked,
-    introduction: introduction,
-    agreed: row.agreed,
-    keepsBefore: dateOrNull(row.keepsBeforeMs),
-    underWay: row.underWay.map(({ sinceMs, untilMs }) => ({
-      since: new Date(sinceMs),
-      until: dateOrNull(untilMs),
-    })),
-    refusedAt: dateOrNull(row.refusedMs),
-    known: row.known,
-    newAgencies: row.newAgencies,
-  };
-}
-
-const dateOrNull = (millis: number | null) => (millis === null ? null : new Date(millis));
-const dated = ({ status, scope, askedMs }: RequestRow) => ({
-  status,
-  scope,
-  askedAt: new Date(askedMs),
+const permissionInput = ({ preferences, request, home, earlier, ...row }: PermissionRow, now: Date) => ({
+  ...row,
+  preferences: preferences ?? DEFAULT_PREFERENCES,
+  introduction: request ?? (home && latestRequestForHome(home, earlier, now)),
 });

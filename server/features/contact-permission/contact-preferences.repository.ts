@@ -1,4 +1,7 @@
-import type { ContactPreferences } from '@threshold/core/rules/contact/contact-permission';
+import {
+  type ContactPreferences,
+  DEFAULT_PREFERENCES,
+} from '@threshold/core/rules/contact/contact-permission';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { hasRows, uuidArray } from '../../db/client/query';
 import { blockedAgencies, contactPreferences } from '../../db/schema/contact-permissions';
@@ -23,30 +26,19 @@ export async function lockAgencies(tx: Tx, ids: readonly string[]): Promise<void
   );
 }
 
-/** When this buyer chose to be asked first; contacts under way by then continue. Null if none do. */
-export async function keepsBeforeOf(db: Db, userId: string): Promise<Date | null> {
+/** `keepsBefore`: contacts under way by then continue although the buyer wants to be asked first. */
+export type StoredPreferences = ContactPreferences & { keepsBefore: Date | null };
+
+export async function preferencesOf(db: Db, userId: string): Promise<StoredPreferences> {
+  const { mode, phone, email, hours, weeklyLimit, keepsBefore } = contactPreferences;
   const [row] = await db
-    .select({ keepsBefore: contactPreferences.keepsBefore })
+    .select({ mode, phone, email, hours, weeklyLimit, keepsBefore })
     .from(contactPreferences)
     .where(eq(contactPreferences.userId, userId));
-  return row?.keepsBefore ?? null;
+  return row ?? { ...DEFAULT_PREFERENCES, keepsBefore: null };
 }
 
-export async function preferencesOf(db: Db, userId: string): Promise<ContactPreferences | null> {
-  const { mode, phone, email, hours, weeklyLimit } = contactPreferences;
-  const [row] = await db
-    .select({ mode, phone, email, hours, weeklyLimit })
-    .from(contactPreferences)
-    .where(eq(contactPreferences.userId, userId));
-  return row ?? null;
-}
-
-export async function savePreferences(
-  tx: Tx,
-  userId: string,
-  chosen: ContactPreferences & { keepsBefore: Date | null },
-  now: Date,
-) {
+export async function savePreferences(tx: Tx, userId: string, chosen: StoredPreferences, now: Date) {
   const row = { ...chosen, updatedAt: now };
   await tx
     .insert(contactPreferences)

@@ -3,11 +3,7 @@ import type {
   ContactPreferencesBody,
   UnderWay,
 } from '@threshold/core/contract/contact-preferences';
-import {
-  type ContactPreferences,
-  DEFAULT_PREFERENCES,
-  isStillShown,
-} from '@threshold/core/rules/contact/contact-permission';
+import { type ContactPreferences, isStillShown } from '@threshold/core/rules/contact/contact-permission';
 import { pick } from '@threshold/core/rules/format/pick';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
@@ -35,21 +31,14 @@ interface Ending {
 export function contactPreferencesService(context: AppContext, ending: Ending) {
   const { database, clock } = context;
 
-  async function withBuyerLocked<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return database.db.transaction(async (tx) => {
-      if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
-      return work(tx);
-    });
-  }
-
   /** Contacts that continue although the buyer wants to be asked first, because they were under way by then. */
-  async function stillUnderWay(db: Db, buyerId: string, keepsBefore: Date | null): Promise<UnderWayRow[]> {
+  async function stillUnderWay(db: Db, buyerId: string, { mode, keepsBefore }: repository.StoredPreferences) {
+    const now = clock.now();
+    const before = mode === 'ask' ? keepsBefore : now;
     const rows = await underWayOf(db, buyerId);
-    return rows.filter(({ kind, sinceMs, untilMs, refusedMs }) => {
-      const until = untilMs === null ? null : new Date(untilMs);
-      const underWay = [{ since: new Date(sinceMs), until }];
-      const refusedAt = refusedMs === null ? null : new Date(refusedMs);
-      return kind === 'yes' || isStillShown({ keepsBefore, underWay, refusedAt }, clock.now());
+    return rows.filter(({ kind, since, until, refusedAt }) => {
+      const contact = { keepsBefore: before, underWay: [{ since, until }], refusedAt };
+      return kind === 'yes' || isStillShown(contact, now);
     });
   }
 
@@ -61,8 +50,8 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         await queueMail(tx, context, stoppedMail(context, { buyer, host, propertyId, propertyName }));
   }
 
-  const preferences = async (actor: Actor): Promise<ContactPreferences> =>
-    (await repository.preferencesOf(database.db, actor.id)) ?? DEFAULT_PREFERENCES;
+  const preferences = (actor: Actor): Promise<ContactPreferences> =>
+    repository.preferencesOf(database.db, actor.id);
 
   async function blocked(actor: Actor): Promise<BlockedAgency[]> {
     const rows = await repository.blockedBy(database.db, actor.id);
@@ -79,10 +68,9 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
     blocked,
 
     underWay: async (actor: Actor): Promise<UnderWay[]> => {
-      const { mode } = await preferences(actor);
-      const keepsBefore =
-        mode === 'ask' ? await repository.keepsBeforeOf(database.db, actor.id) : clock.now();
-      return (await stillUnderWay(database.db, actor.id, keepsBefore)).map(forBuyer);
+      const { db } = database;
+      const rows = await stillUnderWay(db, actor.id, await repository.preferencesOf(db, actor.id));
+      return rows.map(forBuyer);
     },
 
     async choose(
@@ -95,12 +83,12 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         if (stop) await repository.lockAgencies(tx, agenciesOf(await underWayOf(tx, actor.id)));
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         const before = await repository.preferencesOf(tx, actor.id);
-        const shownSince = before?.mode === 'ask' ? await repository.keepsBeforeOf(tx, actor.id) : now;
         // Read while the agencies may still see the buyer.
         const offers = stop
-          ? (await stillUnderWay(tx, actor.id, shownSince)).filter(({ kind }) => kind === 'offer')
+          ? (await stillUnderWay(tx, actor.id, before)).filter(({ kind }) => kind === 'offer')
           : [];
         if (stop) await ending.cancelViewings(tx, actor.id, 'stopped');
+        const shownSince = before.mode === 'ask' ? before.keepsBefore : now;
         const keepsBefore = chosen.mode === 'ask' && !stop ? shownSince : null;
         await repository.savePreferences(tx, actor.id, { ...chosen, keepsBefore }, now);
         if (stop) {
@@ -119,7 +107,7 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
         // Same lock order as lists and exports: agency, properties, buyers.
         await repository.lockAgencies(tx, [agencyId]);
-        await lockNotifications(tx, agencyId);
+        await lockNotifications(tx, [agencyId]);
         await repository.lockProperties(tx, agencyId);
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
@@ -134,8 +122,10 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
 
     /** 404 for an agency that is not blocked. */
     async unblock(actor: Actor, agencyId: string): Promise<void> {
-      const deleted = await withBuyerLocked(actor, (tx) => repository.unblock(tx, actor.id, agencyId));
-      if (!deleted) throw failure('NOT_FOUND');
+      await database.db.transaction(async (tx) => {
+        if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+        if (!(await repository.unblock(tx, actor.id, agencyId))) throw failure('NOT_FOUND');
+      });
     },
   };
 }
@@ -147,7 +137,7 @@ function forBuyer(row: UnderWayRow): UnderWay {
     ...pick(row, ['kind', 'agencyId', 'verified', 'websiteUrl']),
     agencyName: agencyTitle(row.agencyName),
     home: row.home ?? (row.property ? formatHome(row.property) : 'home'),
-    startsAt: row.startsMs === null ? null : new Date(row.startsMs).toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
   };
 }
 

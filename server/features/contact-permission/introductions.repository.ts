@@ -1,7 +1,7 @@
-import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, IdRow, queryRows, uuidArray } from '../../db/client/query';
-import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
+import { type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { notBlocking } from '../../db/sql/blocks.sql';
@@ -38,10 +38,6 @@ export async function findBuyer(db: Db, id: string): Promise<Buyer | null> {
   return row ?? null;
 }
 
-export async function agencyName(db: Db, agencyId: string): Promise<string | null> {
-  const [row] = await db.select({ name: users.agencyName }).from(users).where(eq(users.id, agencyId));
-  return row?.name ?? null;
-}
 export async function propertyName(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .select({ name: agentSearches.name })
@@ -57,9 +53,11 @@ export const findRequest = (tx: Tx, agentSearchId: string, buyerUserId: string) 
     .where(and(eq(introductions.agentSearchId, agentSearchId), eq(introductions.buyerUserId, buyerUserId)))
     .then(firstRow);
 
-/** Null if there is already a request for the property. */
-export const insertRequest = (tx: Tx, row: typeof introductions.$inferInsert) =>
-  tx.insert(introductions).values(row).onConflictDoNothing().returning().then(firstRow);
+export async function insertRequest(tx: Tx, row: typeof introductions.$inferInsert) {
+  const [stored] = await tx.insert(introductions).values(row).returning();
+  if (!stored) throw new Error('inserting an introduction returned no row');
+  return stored;
+}
 
 const { id, agencyId, home, propertyType, message, status, scope, reason, askedAt, answeredAt } =
   introductions;
@@ -83,13 +81,15 @@ const select = (db: Db, which: SQL | undefined, since: Date) =>
 export type IntroductionDetails = Awaited<ReturnType<typeof select>>[number];
 
 /** Without those of blocked agencies. */
-export function ofBuyer(db: Db, buyerId: string, since: Date) {
-  const blocked = db
-    .select({ id: blockedAgencies.agencyId })
-    .from(blockedAgencies)
-    .where(eq(blockedAgencies.buyerUserId, buyerId));
-  return select(db, and(eq(introductions.buyerUserId, buyerId), notInArray(agencyId, blocked)), since);
-}
+export const ofBuyer = (db: Db, buyerId: string, since: Date) =>
+  select(
+    db,
+    and(
+      eq(introductions.buyerUserId, buyerId),
+      notBlocking(sql`${introductions.buyerUserId}`, sql`${agencyId}`),
+    ),
+    since,
+  );
 
 export const findOfBuyer = (db: Db, buyerId: string, introductionId: string, since: Date) =>
   select(db, and(eq(id, introductionId), eq(introductions.buyerUserId, buyerId)), since).then(firstRow);

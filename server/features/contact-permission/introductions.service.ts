@@ -20,8 +20,8 @@ import type { Tx } from '../../db/types';
 import { requireConfirmedEmail } from '../accounts';
 import { publishEvent } from '../live/publish';
 import { bestSearchFor, hiddenUserOf } from '../matching/index';
-import { lockNotifications } from '../notifications/announce';
-import { announceAnswer, announceRequest } from '../notifications/introductions';
+import { agencyNameOf, lockNotifications } from '../notifications/announce';
+import { announceIntroduction, announceRequest } from '../notifications/introductions';
 import { agencyTitle } from '../notifications/notification-text';
 import { loadPropertyForBuyers } from '../properties/load-property';
 import { publishIntroductionAnswer } from '../webhooks/index';
@@ -93,7 +93,7 @@ export function introductionsService(context: AppContext) {
     const property =
       (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
     const text = answerText(yes, buyer, hiddenUserOf(buyer, null).initials, property);
-    await announceAnswer(tx, context, { ...aboutOf(row), ...text }, agentId);
+    await announceIntroduction(tx, context, row, text, agentId);
     await publishIntroductionAnswer(tx, row, yes, clock.now());
     if (row.agentSearchId)
       await publishEvent(
@@ -103,14 +103,6 @@ export function introductionsService(context: AppContext) {
       );
   }
 
-  const aboutOf = (row: IntroductionRow) => ({
-    introductionId: row.id,
-    buyerId: row.buyerUserId,
-    agencyId: row.agencyId,
-    buyerSearchId: row.buyerSearchId,
-    home: row.home,
-  });
-
   return {
     async requestIntroduction(
       actor: Actor,
@@ -118,8 +110,8 @@ export function introductionsService(context: AppContext) {
     ): Promise<IntroductionRequest> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        // Serialises requests of an agency: the same home added twice is asked about once.
-        await lockNotifications(tx, actor.agencyId);
+        // Serialises requests of an agency: a home is asked about once, also if it was added twice.
+        await lockNotifications(tx, [actor.agencyId]);
         const property = await loadPropertyForBuyers(tx, actor, agentSearchId);
         await requireConfirmedEmail(tx, actor.agencyId);
         const candidates = candidateBuyers(secrets, actor.agencyId, buyerRef);
@@ -139,7 +131,7 @@ export function introductionsService(context: AppContext) {
           agencyId: actor.agencyId,
           buyerUserId: buyer.id,
           agentSearchId: property.id,
-          buyerSearchId: buyerSearchId,
+          buyerSearchId,
           askedBy: actor.id,
           home: formatHome(property),
           ...pick(property, ['propertyType', 'bedrooms', 'price', 'easting', 'northing']),
@@ -147,18 +139,16 @@ export function introductionsService(context: AppContext) {
           status: 'asked',
           askedAt: now,
         });
-        if (!row) {
-          const existing = orFail(await repository.findRequest(tx, property.id, buyer.id));
-          return sameOr(existing);
-        }
         const request = {
-          agencyName: await repository.agencyName(tx, actor.agencyId),
+          agencyName: await agencyNameOf(tx, actor.agencyId),
           home: row.home,
           message,
           answerBy: formatDay(expiresAt(now)),
         };
-        const text = { ...aboutOf(row), ...requestText(request) };
-        await announceRequest(tx, context, text, requestMail(context, buyer, request));
+        await announceRequest(tx, context, row, {
+          ...requestText(request),
+          mail: requestMail(context, buyer, request),
+        });
         await publishEvent(tx, { userId: buyer.id }, { kind: 'contacts' });
         return toResponse(row);
       });

@@ -10,18 +10,16 @@ import type { Actor } from '../../base/actor';
 import { pageCursor } from '../../base/cursor';
 import type { AppContext } from '../../context';
 import { agencyTitle } from '../notifications/notification-text';
-import { agenciesOf, entriesOf, type RemovalColumns } from './my-access.query';
+import { agenciesOf, entriesOf, type RemovalFields } from './my-access.query';
 
 const PER_PAGE = 50;
 const GONE = 'Agencies that have closed their account';
 
-const iso = (millis: number) => new Date(millis).toISOString();
-
 const Position = z.tuple([z.string(), z.uuid()]);
 
-function removalOf({ removalRequestedMs, confirmedMs }: RemovalColumns): AccessEntry['recall'] {
-  if (removalRequestedMs === null) return null;
-  return { askedAt: iso(removalRequestedMs), confirmedAt: confirmedMs === null ? null : iso(confirmedMs) };
+function removalOf(row: RemovalFields): AccessEntry['recall'] {
+  const { removalRequestedAt: askedAt, removalConfirmedAt: confirmedAt } = row;
+  return askedAt && { askedAt: askedAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null };
 }
 
 /** Who has a buyer's details. */
@@ -41,10 +39,10 @@ export function myAccess({ database, secrets }: AppContext) {
         entries: page.map((row) => ({
           ...row,
           agencyName: agencyTitle(row.agencyName),
-          at: iso(row.atMs),
+          at: row.at.toISOString(),
           recall: removalOf(row),
         })),
-        nextCursor: last && rows.length > PER_PAGE ? pages.write([last.at, last.id]) : null,
+        nextCursor: last && rows.length > PER_PAGE ? pages.write([last.cursor, last.id]) : null,
       };
     },
 
@@ -54,7 +52,7 @@ export function myAccess({ database, secrets }: AppContext) {
         agencies: rows.map((row) => ({
           ...row,
           agencyName: row.agencyId === null ? GONE : agencyTitle(row.agencyName),
-          lastAt: iso(row.lastMs),
+          lastAt: row.lastAt.toISOString(),
           recall: removalOf(row),
         })),
       };

@@ -5,18 +5,17 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { propertyOf } from '../../db/schema/searches';
 import { notBlocking } from '../../db/sql/blocks.sql';
-import { epochMillis } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis } from '../../db/sql/timestamps.sql';
 import { underWay } from '../../db/sql/under-way.sql';
 import type { Db } from '../../db/types';
+import { agencyColumns, agencyFields } from './my-access.query';
 
 const nullableText = z.string().nullable();
 const Host = z.object({ id: z.string(), email: z.string(), firstName: nullableText });
 const Row = z.object({
   kind: z.enum(underWayKinds),
+  ...agencyFields,
   agencyId: z.string(),
-  agencyName: nullableText,
-  verified: z.boolean(),
-  websiteUrl: nullableText,
   /** Recipient at the agency: the assigned agent, else the one who saved the property, else the owner. */
   host: Host.nullable(),
   propertyId: nullableText,
@@ -24,15 +23,13 @@ const Row = z.object({
   property: Property.nullable(),
   /** For an introduction, the description of the property, which may be deleted. */
   home: nullableText,
-  sinceMs: z.number(),
-  startsMs: z.number().nullable(),
-  untilMs: z.number().nullable(),
-  refusedMs: z.number().nullable(),
+  since: dateFromMillis,
+  startsAt: dateFromMillis.nullable(),
+  until: dateFromMillis.nullable(),
+  refusedAt: dateFromMillis.nullable(),
 });
 export type UnderWayRow = z.infer<typeof Row>;
 
-const AGENCY = sql`agency.id as "agencyId", agency.agency_name as "agencyName",
-  coalesce(agency.verification_status = 'approved', false) as verified, agency.website_url as "websiteUrl"`;
 const HOME = sql`a.id as "propertyId", a.name as "propertyName", case when a.id is not null then (
   select to_jsonb(described) from (select ${propertyOf('a')}) described) end as property`;
 
@@ -41,24 +38,24 @@ export const underWayOf = (db: Db, buyerId: string): Promise<UnderWayRow[]> =>
   queryRows(
     db,
     Row,
-    sql`select u.kind, ${AGENCY}, (
+    sql`select u.kind, agency.id as "agencyId", ${agencyColumns}, (
         select jsonb_build_object('id', m.id, 'email', m.email::text, 'firstName', m.first_name)
         from unnest(array[w.assigned_to, a.user_id, agency.id]) with ordinality as candidate (id, position)
           join users m on m.id = candidate.id and m.is_active and coalesce(m.parent_agent_id, m.id) = agency.id
         order by candidate.position limit 1) as host,
-        ${HOME}, null as home, ${epochMillis(sql`u.since`)} as "sinceMs", ${epochMillis(sql`u.starts_at`)} as "startsMs",
-        ${epochMillis(sql`u.until`)} as "untilMs",
-        case when i.status = 'declined' then ${epochMillis(sql`i.answered_at`)} end as "refusedMs"
+        ${HOME}, null as home, ${epochMillis(sql`u.since`)} as since, ${epochMillis(sql`u.starts_at`)} as "startsAt",
+        ${epochMillis(sql`u.until`)} as until,
+        case when i.status = 'declined' then ${epochMillis(sql`i.answered_at`)} end as "refusedAt"
       from worked_buyers w join agent_searches a on a.id = w.agent_search_id
         join users agency on agency.id = w.agency_id
         cross join lateral (${underWay(sql`w.buyer_user_id`, sql`w.agent_search_id`)}) u
         left join introductions i on i.agent_search_id = w.agent_search_id and i.buyer_user_id = w.buyer_user_id
       where w.buyer_user_id = ${buyerId}::uuid and ${notBlocking(sql`w.buyer_user_id`, sql`w.agency_id`)}
       union all
-      select 'yes', ${AGENCY}, null, ${HOME}, i.home, ${epochMillis(sql`coalesce(i.answered_at, i.asked_at)`)}, null, null, null
+      select 'yes', agency.id as "agencyId", ${agencyColumns}, null, ${HOME}, i.home, ${epochMillis(sql`coalesce(i.answered_at, i.asked_at)`)}, null, null, null
       from introductions i join users agency on agency.id = i.agency_id
         left join agent_searches a on a.id = i.agent_search_id
       where i.buyer_user_id = ${buyerId}::uuid and i.status = 'accepted'
         and ${notBlocking(sql`i.buyer_user_id`, sql`i.agency_id`)}
-      order by "untilMs" nulls last, "sinceMs", "agencyId"`,
+      order by until nulls last, since, "agencyId"`,
   );

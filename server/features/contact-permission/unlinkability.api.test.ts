@@ -67,11 +67,13 @@ describe('a buyer who is hidden from two agencies', () => {
     expect(await inboxOf(mint)).toEqual([['A buyer', '2026-07-03T23:00:00.000Z', true]]);
     expect(await inboxOf(queue)).toEqual(await inboxOf(mint));
 
+    // Entries of one moment have no order.
+    t.clock.advance(1_000);
     const open = await looking(t, { isActive: false });
     const [other] = (await open.asBuyer.get('/api/buyer-searches')).json();
     await open.asBuyer.patch(`/api/buyer-searches/${other.id}`, { isActive: true });
     await t.worker.drain();
-    expect((await inboxOf(mint))[0]).toEqual(['Quentin Z.', '2026-07-04T09:12:34.567Z', false]);
+    expect((await inboxOf(mint))[0]).toEqual(['Quentin Z.', '2026-07-04T09:12:35.567Z', false]);
     await choose(open.asBuyer, { mode: 'ask' });
     expect((await inboxOf(mint))[0]).toEqual(['A buyer', '2026-07-03T23:00:00.000Z', true]);
   });

@@ -1,29 +1,23 @@
 import type { ContactReportBody } from '@threshold/core/contract/contact-reports';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { firstRow, queryRows } from '../../db/client/query';
+import { firstRow } from '../../db/client/query';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
+import { disclosures } from '../../db/schema/disclosures';
 import { users } from '../../db/schema/users';
-import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const Entry = z.object({
-  agencyId: z.string().nullable(),
-  agentUserId: z.string().nullable(),
-  atMs: z.number(),
-});
-export type Entry = z.infer<typeof Entry>;
-
 /** An entry of the buyer's own page. */
-export const entryOf = (db: Db, buyerId: string, entryId: string): Promise<Entry | null> =>
-  queryRows(
-    db,
-    Entry,
-    sql`select agency_id as "agencyId", agent_user_id as "agentUserId", ${epochMillis(sql`last_at`)} as "atMs"
-      from disclosures where id = ${entryId}::uuid and buyer_user_id = ${buyerId}::uuid`,
-  ).then(firstRow);
+export const entryOf = (db: Db, buyerId: string, entryId: string) => {
+  const { agencyId, agentUserId, lastAt } = disclosures;
+  return db
+    .select({ agencyId, agentUserId, at: lastAt })
+    .from(disclosures)
+    .where(and(eq(disclosures.id, entryId), eq(disclosures.buyerUserId, buyerId)))
+    .then(firstRow);
+};
 
 /** Serialised per buyer, so that a report sent twice at once is stored once. */
 export const lockBuyer = (tx: Tx, id: string) =>
@@ -139,9 +133,5 @@ export async function update(tx: Tx, id: string, change: Partial<ContactReportRo
   await tx.update(contactReports).set(change).where(eq(contactReports.id, id));
 }
 
-export const dropOld = (tx: Tx, before: Date): Promise<number> =>
-  queryRows(
-    tx,
-    z.unknown(),
-    sql`delete from contact_reports where decided_at <= ${timestamp(before)} returning id`,
-  ).then((rows) => rows.length);
+export const dropOld = (tx: Tx, before: Date) =>
+  tx.delete(contactReports).where(lte(contactReports.decidedAt, before));

@@ -114,7 +114,7 @@ export function contactReportsService(context: AppContext) {
           buyerUserId: actor.id,
           agencyId: agency?.id ?? null,
           agentUserId: entry.agentUserId,
-          happenedAt: new Date(entry.atMs),
+          happenedAt: entry.at,
           dueAt: reportDueAt(now),
           agencyAskedAt: notifyAgency ? now : null,
           createdAt: now,

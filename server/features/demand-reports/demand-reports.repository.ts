@@ -1,6 +1,6 @@
 import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
-import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { firstRow, hasRows } from '../../db/client/query';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { firstRow } from '../../db/client/query';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { propertyClosings } from '../../db/schema/pipeline';
 import { agentSearches } from '../../db/schema/searches';
@@ -29,13 +29,9 @@ export async function isClosed(db: Db, propertyId: string): Promise<boolean> {
   return (await db.$count(propertyClosings, eq(propertyClosings.agentSearchId, propertyId))) > 0;
 }
 
-export const insert = (tx: Tx, row: typeof demandReports.$inferInsert): Promise<boolean> =>
-  tx
-    .insert(demandReports)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ code: demandReports.code })
-    .then(hasRows);
+/** Null if the code is taken. */
+export const insert = (tx: Tx, row: typeof demandReports.$inferInsert) =>
+  tx.insert(demandReports).values(row).onConflictDoNothing().returning().then(firstRow);
 
 /** The same report, created by the same user just before. */
 export const findDuplicate = (tx: Tx, madeBy: string, agentSearchId: string, since: Date) =>
@@ -54,12 +50,6 @@ export const findDuplicate = (tx: Tx, madeBy: string, agentSearchId: string, sin
     .limit(1)
     .then(firstRow);
 
-export const find = (db: Db, code: string) =>
-  db.select().from(demandReports).where(eq(demandReports.code, code)).then(firstRow);
-
-export const lock = (tx: Tx, code: string) =>
-  tx.select().from(demandReports).where(eq(demandReports.code, code)).for('no key update').then(firstRow);
-
 /** Reports of a user, of an agency, or all. */
 export type ReportScope = { madeBy: string } | { agencyId: string } | 'everyone';
 
@@ -69,6 +59,21 @@ const scopeCondition = (scope: ReportScope): SQL | undefined => {
     ? eq(demandReports.madeBy, scope.madeBy)
     : eq(demandReports.agencyId, scope.agencyId);
 };
+
+export const find = (db: Db, code: string, scope: ReportScope) =>
+  db
+    .select()
+    .from(demandReports)
+    .where(and(eq(demandReports.code, code), scopeCondition(scope)))
+    .then(firstRow);
+
+export const lock = (tx: Tx, code: string, scope: ReportScope) =>
+  tx
+    .select()
+    .from(demandReports)
+    .where(and(eq(demandReports.code, code), scopeCondition(scope)))
+    .for('no key update')
+    .then(firstRow);
 
 export async function list(db: Db, scope: ReportScope, page: { limit: number; offset: number }) {
   const where = scopeCondition(scope);
@@ -85,8 +90,7 @@ export async function list(db: Db, scope: ReportScope, page: { limit: number; of
     .orderBy(desc(demandReports.createdAt), demandReports.code)
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await db.select({ total: count() }).from(demandReports).where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await db.$count(demandReports, where) };
 }
 export type ListedRow = Awaited<ReturnType<typeof list>>['rows'][number];
 

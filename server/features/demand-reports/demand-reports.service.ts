@@ -108,14 +108,6 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       details: { code },
     });
 
-  type Reader = (code: string) => Promise<DemandReportRow | null>;
-  async function findAccessible(actor: Actor, typed: string, read: Reader): Promise<DemandReportRow> {
-    const code = readReportCode(typed);
-    const row = code === null ? null : await read(code);
-    if (!row || !mayAccess(actor, row)) throw failure('NOT_FOUND');
-    return row;
-  }
-
   function verifySignature(row: DemandReportRow): void {
     if (!hasValidSignature(secrets, row)) throw failure('REPORT_CHANGED');
   }
@@ -129,7 +121,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
   async function findByCode(caller: string, typed: string): Promise<DemandReportRow> {
     await limiter.hit('demand-code', caller, MAX_WRONG_CODES_PER_HOUR, HOUR);
     const code = readReportCode(typed);
-    const row = code && (await repository.find(database.db, code));
+    const row = code && (await repository.find(database.db, code, 'everyone'));
     if (!row) throw failure('NOT_FOUND', { message: 'There is no demand report with this code.' });
     await limiter.forgive('demand-code', caller);
     verifySignature(row);
@@ -161,7 +153,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
         if (same) return forMaker(duplicate, publicUrl());
         const now = clock.now();
         const code = makeReportCode(randomBytes(REPORT_CODE_BYTES));
-        const row = {
+        const row = await repository.insert(tx, {
           code,
           agencyId: actor.agencyId,
           madeBy: actor.id,
@@ -170,14 +162,11 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
           signature: signReport(secrets, { code, ...content }),
           createdAt: now,
           expiresAt: new Date(now.getTime() + REPORT_DAYS * DAY_MS),
-        };
+        });
         // Code collision, one in 10^12: the client retries.
-        if (!(await repository.insert(tx, row))) throw failure('UNAVAILABLE', { retryAfterSeconds: 1 });
+        if (!row) throw failure('UNAVAILABLE', { retryAfterSeconds: 1 });
         await record(tx, actor, 'demand-report.made', code, actor.agencyId);
-        return forMaker(
-          { ...row, views: 0, lastViewedAt: null, withdrawnAt: null, withdrawnBy: null },
-          publicUrl(),
-        );
+        return forMaker(row, publicUrl());
       });
     },
 
@@ -190,7 +179,8 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
     /** Idempotent. */
     async withdraw(actor: Actor, typed: string): Promise<void> {
       await database.db.transaction(async (tx) => {
-        const row = await findAccessible(actor, typed, (code) => repository.lock(tx, code));
+        const code = orFail(readReportCode(typed));
+        const row = orFail(await repository.lock(tx, code, reportScope(actor)));
         if (row.withdrawnAt) return;
         await repository.withdraw(tx, row.code, actor.id, clock.now());
         await record(tx, actor, 'demand-report.withdrawn', row.code, row.agencyId);
@@ -199,7 +189,8 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
 
     async print(actor: Actor, typed: string): Promise<{ code: string; file: Buffer }> {
       await limiter.hit('demand-pdf', actor.id, MAX_PRINTED_PER_HOUR, HOUR);
-      const row = await findAccessible(actor, typed, (code) => repository.find(database.db, code));
+      const code = orFail(readReportCode(typed));
+      const row = orFail(await repository.find(database.db, code, reportScope(actor)));
       verifySignature(row);
       return pdfOf(row);
     },
@@ -234,10 +225,4 @@ export type DemandReportsService = ReturnType<typeof demandReportsService>;
 function reportScope(actor: Actor): ReportScope {
   if (actor.userType === 'admin') return 'everyone';
   return actor.agentRole === 'owner' ? { agencyId: actor.agencyId } : { madeBy: actor.id };
-}
-
-function mayAccess(actor: Actor, report: Pick<DemandReportRow, 'agencyId' | 'madeBy'>): boolean {
-  const scope = reportScope(actor);
-  if (scope === 'everyone') return true;
-  return 'madeBy' in scope ? report.madeBy === scope.madeBy : report.agencyId === scope.agencyId;
 }

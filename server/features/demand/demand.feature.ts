@@ -2,7 +2,8 @@ import type { ZodApp } from '../../base/app';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { Logos } from '../agency-logo/agency-logo.service';
-import { demandReportsFeature } from '../demand-reports/demand-reports.feature';
+import { demandReportsRoutes } from '../demand-reports/demand-reports.routes';
+import { demandReportsService } from '../demand-reports/demand-reports.service';
 import type { MatchingService } from '../matching/matching.service';
 import { dailyRecord } from './demand.history';
 import { demandPage, demandRoutes } from './demand.routes';
@@ -19,14 +20,14 @@ interface Needs {
 export function demandFeature({ context, limiter, matching, logos }: Needs) {
   const service = demandService(context, matching);
   const { daily, handler } = dailyRecord(context.clock, matching);
-  const reports = demandReportsFeature({ context, limiter, logos });
+  const reports = demandReportsService({ context, limiter, logos });
   return {
     routes(app: ZodApp) {
       demandRoutes(app, service);
-      reports.routes?.(app);
+      demandReportsRoutes(app, reports);
     },
     jobs: [handler],
     daily: [daily],
-    page: demandPage(service, limiter, context.clock),
+    page: demandPage(service, limiter),
   };
 }

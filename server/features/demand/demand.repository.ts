@@ -106,8 +106,4 @@ export const recordsOf = (db: Db, agentSearchId: string, since: string): Promise
   );
 
 export const dropRecords = (tx: Tx, before: string) =>
-  queryRows(
-    tx,
-    z.unknown(),
-    sql`delete from ${demandRecords} where day < ${before}::date returning day`,
-  ).then((rows) => rows.length);
+  tx.delete(demandRecords).where(lt(demandRecords.day, before));

@@ -1,7 +1,5 @@
 import { DemandQuery, type DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
-import { LRUCache } from 'lru-cache';
 import type { ZodApp } from '../../base/app';
-import type { Clock } from '../../base/clock';
 import { Failure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import { rateLimitAddress } from '../../http/client-address';
@@ -40,33 +38,9 @@ function fieldsOf(query: Record<string, unknown>): Fields {
 
 /** The cache key of the page for rejected requests: the message above an empty form. */
 const REFUSED_ADDRESS = '/demand?location=&refused=';
-/** A rejected address is rejected again without counting, for at most this long. */
-const REFUSED_MS = 60_000;
-const MAX_ADDRESSES = 10_000;
 
 /** The demand page, rendered with the result of the query in its URL. */
-export function demandPage(demand: DemandService, limiter: RateLimiter, clock: Clock): AnswerPage {
-  const refused = new LRUCache<string, { error: Failure; from: number; until: number }>({
-    max: MAX_ADDRESSES,
-  });
-
-  /** Checks the rate limit, without a database query for addresses that were just rejected. */
-  async function checkLimit(caller: string): Promise<void> {
-    const now = clock.now().getTime();
-    const previous = refused.get(caller);
-    if (previous && previous.from <= now && now < previous.until) throw previous.error;
-    const { name, by, max, seconds } = LIMIT;
-    try {
-      await limiter.hit(`${name}:${by}`, caller, max, seconds);
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') {
-        const wait = Math.min(REFUSED_MS, 1_000 * (error.extras.retryAfterSeconds ?? 1));
-        refused.set(caller, { error, from: now, until: now + wait });
-      }
-      throw error;
-    }
-  }
-
+export function demandPage(demand: DemandService, limiter: RateLimiter): AnswerPage {
   async function seen(fields: Fields): Promise<DemandSeen> {
     const parsed = DemandQuery.safeParse(fields);
     if (parsed.success) return demand.answer(parsed.data);
@@ -86,7 +60,8 @@ export function demandPage(demand: DemandService, limiter: RateLimiter, clock: C
     if (!('location' in query) && !('placeId' in query)) return null;
     const fields = fieldsOf(query);
     try {
-      await checkLimit(rateLimitAddress(request.ip));
+      const { name, by, max, seconds } = LIMIT;
+      await limiter.hit(`${name}:${by}`, rateLimitAddress(request.ip), max, seconds);
     } catch (error) {
       const refusal = refusedPage(error);
       return { address: `${REFUSED_ADDRESS}${refusal.status}`, answer: async () => refusal };

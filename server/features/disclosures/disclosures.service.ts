@@ -94,7 +94,7 @@ export function disclosuresService({
     async lock(tx: Tx, actor: Actor): Promise<void> {
       await lockViewers(tx, actor.agencyId, actor.id);
       await lockApiKey(tx, actor);
-      await lockNotifications(tx, actor.agencyId);
+      await lockNotifications(tx, [actor.agencyId]);
     },
 
     /**

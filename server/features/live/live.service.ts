@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@threshold/core/contract/stream';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +18,8 @@ const CHECK_CHUNK = 1_000;
 /** Stream control events: reload everything, or give way to a newer tab. */
 const RELOAD = 'event: again\ndata: {}\n\n';
 const TOO_MANY_TABS = 'event: crowded\ndata: {}\n\n';
+/** Sessions are checked and heartbeats sent. */
+const CHECK_EVERY_MS = 25_000;
 /** An SSE comment: keeps proxies from closing the connection, and detects a dead one. */
 const HEARTBEAT = ': \n\n';
 
@@ -25,8 +28,7 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
   const registry = createRegistry();
   const opened = new Map<string, number>();
   let listening: { stop: () => Promise<void>; connected: Promise<void> } | null = null;
-  let ticking: NodeJS.Timeout | undefined;
-  let second = 0;
+  let timers: NodeJS.Timeout[] | null = null;
 
   function write(to: readonly StreamClient[], text: string): void {
     for (const client of to) if (!client.write(text)) registry.remove(client);
@@ -39,23 +41,20 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
 
   /** Ends streams whose session has ended or whose account's role or agency has changed. */
   async function check(clients: readonly StreamClient[]): Promise<void> {
-    for (let from = 0; from < clients.length; from += CHECK_CHUNK) {
-      const chunk = clients.slice(from, from + CHECK_CHUNK);
-      const sessions = await sessionsAmong(
-        database.db,
-        chunk.map(({ sid }) => sid),
-        clock.now(),
-      );
-      const actors = new Map(sessions.map(({ sid, actor }) => [sid, actor]));
-      for (const client of chunk) {
-        const now = actors.get(client.sid);
-        const unchanged =
-          now?.id === client.actor.id &&
-          now.userType === client.actor.userType &&
-          now.agentRole === client.actor.agentRole &&
-          now.agencyId === client.actor.agencyId;
-        if (!now || !unchanged || isSuspended({ ...now.agency, userType: now.userType })) disconnect(client);
-      }
+    const sessions = await sessionsAmong(
+      database.db,
+      clients.map(({ sid }) => sid),
+      clock.now(),
+    );
+    const actors = new Map(sessions.map(({ sid, actor }) => [sid, actor]));
+    for (const client of clients) {
+      const now = actors.get(client.sid);
+      const unchanged =
+        now?.id === client.actor.id &&
+        now.userType === client.actor.userType &&
+        now.agentRole === client.actor.agentRole &&
+        now.agencyId === client.actor.agencyId;
+      if (!now || !unchanged || isSuspended({ ...now.agency, userType: now.userType })) disconnect(client);
     }
   }
 
@@ -89,13 +88,13 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
     return { stop, connected: first };
   }
 
-  async function tick(): Promise<void> {
-    second += 1;
-    if (second % 60 === 0) opened.clear();
-    const clients = registry.inSlot(second);
-    if (clients.length === 0) return;
-    await checkQuietly(clients);
-    write(registry.inSlot(second), HEARTBEAT);
+  async function checkAll(): Promise<void> {
+    const clients = registry.all();
+    for (let from = 0; from < clients.length; from += CHECK_CHUNK) {
+      const chunk = clients.slice(from, from + CHECK_CHUNK);
+      await checkQuietly(chunk);
+      write(chunk.filter(registry.has), HEARTBEAT);
+    }
   }
 
   return {
@@ -107,12 +106,12 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
       if (before >= MAX_OPENED_PER_MINUTE) throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
       opened.set(userId, before + 1);
       if (registry.isFull()) throw failure('UNAVAILABLE', { retryAfterSeconds: 60 });
-      if (!ticking) {
-        ticking = setInterval(() => void tick(), 1_000);
-        ticking.unref();
-      }
+      timers ??= [
+        setInterval(() => void checkAll(), CHECK_EVERY_MS).unref(),
+        setInterval(() => opened.clear(), 60_000).unref(),
+      ];
       listening ??= listen();
-      await within(LISTEN_TIMEOUT_MS, listening.connected);
+      await Promise.race([listening.connected, pause(LISTEN_TIMEOUT_MS, undefined, { ref: false })]);
     },
 
     open(client: StreamClient): void {
@@ -122,15 +121,14 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
 
     leave: (client: StreamClient) => registry.remove(client),
     count: () => registry.count(),
-    /** Checks all clients at once; the timer checks one slot a second. */
-    checkAll: () => check(registry.all()),
+    checkAll,
 
     /** On shutdown: clients reconnect to another server. */
     endAll(): void {
       for (const client of registry.all()) disconnect(client);
     },
     async stop(): Promise<void> {
-      clearInterval(ticking);
+      timers?.forEach(clearInterval);
       await listening?.stop();
       listening = null;
     },
@@ -148,14 +146,4 @@ function asJson(payload: string): unknown {
     // Any database user can send on the channel.
     return null;
   }
-}
-
-function within(ms: number, done: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    void done.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
@@ -10,6 +11,7 @@ export interface MatchingProperty {
   agentSearchId: string;
   agentId: string;
   agencyId: string;
+  propertyType: PropertyType;
   easting: number;
   northing: number;
   branchEasting: number | null;
@@ -24,7 +26,8 @@ const nearByIndex = sql`point(a.easting, a.northing)
 
 /** Reverse matching: the stored open properties that match a buyer search. */
 export function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<MatchingProperty[]> {
-  const query = sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
+  const query = sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId",
+        a.property_type as "propertyType", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
         agency.verification_status as "verificationStatus",
         ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus"

@@ -42,6 +42,7 @@ export function matchCache(context: Pick<AppContext, 'clock' | 'config'>) {
 }
 
 export type { Interested } from './matching.repository';
+export type { MatchingProperty } from './matching-properties.repository';
 
 /** Counts exclude buyers who blocked the agency. */
 type Counted = MatchableProperty & { agencyId: string | null };
@@ -95,11 +96,7 @@ export function matchingService(
     /** Stored properties that match a buyer search, of agencies that may search there now. */
     async matchingProperties(db: Db, buyerSearchId: string) {
       const result = await findPropertiesForSearch(db, buyerSearchId);
-      return result.filter(mayStillSearch).map(({ agentSearchId, agentId, agencyId }) => ({
-        agentSearchId,
-        agentId,
-        agencyId,
-      }));
+      return result.filter(mayStillSearch);
     },
 
     /** Every matching buyer, once each, ordered by id. */

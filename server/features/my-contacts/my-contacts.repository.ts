@@ -6,7 +6,7 @@ import { firstRow, queryRows } from '../../db/client/query';
 import { foundHomes, workedBuyers } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const nullableText = z.string().nullable();
@@ -20,16 +20,16 @@ const ContactRow = z.object({
   property: Property,
   location: z.string(),
   searchName: nullableText,
-  contactedMs: z.number(),
+  contactedAt: dateFromMillis,
   closed: z.boolean(),
   viewing: z
     .object({
       id: z.string(),
-      startsMs: z.number(),
+      startsAt: dateFromMillis,
       minutes: z.number(),
       where: z.string(),
       status: z.enum(VIEWING_STATUSES),
-      proposedMs: z.number().nullable(),
+      proposedAt: dateFromMillis.nullable(),
     })
     .nullable(),
 });
@@ -52,10 +52,10 @@ function contacts(db: Db, condition: SQL, now: Date): Promise<ContactRow[]> {
         (select s.name from match_notifications n join ${liveSearches} s on s.id = n.buyer_search_id
           where n.agent_search_id = a.id and n.buyer_user_id = w.buyer_user_id order by n.sent_at desc limit 1)
           as "searchName",
-        ${epochMillis(sql`contact.at`)} as "contactedMs",
+        ${epochMillis(sql`contact.at`)} as "contactedAt",
         exists (select from property_closings c where c.agent_search_id = a.id) as closed,
-        (select jsonb_build_object('id', v.id, 'startsMs', ${epochMillis(sql`v.starts_at`)}, 'minutes', v.minutes,
-            'where', v.where_at, 'status', v.status, 'proposedMs', ${epochMillis(sql`v.proposed_at`)})
+        (select jsonb_build_object('id', v.id, 'startsAt', ${epochMillis(sql`v.starts_at`)}, 'minutes', v.minutes,
+            'where', v.where_at, 'status', v.status, 'proposedAt', ${epochMillis(sql`v.proposed_at`)})
           from viewings v where v.worked_buyer_id = w.id
           order by v.status = 'cancelled', v.starts_at < ${timestamp(now)},
             abs(extract(epoch from v.starts_at - ${timestamp(now)})), v.id limit 1) as viewing

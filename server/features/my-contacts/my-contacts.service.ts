@@ -1,5 +1,6 @@
 import type { FoundHomeAnswer, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { pick } from '@threshold/core/rules/format/pick';
 import { formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
@@ -18,17 +19,13 @@ import * as repository from './my-contacts.repository';
 
 function forBuyer(row: ContactRow, secrets: Secrets, now: Date): MyContact {
   return {
-    id: row.id,
-    agencyId: row.agencyId,
+    ...pick(row, ['id', 'agencyId', 'websiteUrl', 'searchName', 'closed']),
     agencyName: agencyTitle(row.agencyName),
     agencyPhone: row.agencyPhone && phoneAsWritten(row.agencyPhone),
-    websiteUrl: row.websiteUrl,
     home: formatHomeAt({ ...row.property, location: row.location }),
     price: row.property.price,
-    searchName: row.searchName,
-    contactedAt: new Date(row.contactedMs).toISOString(),
+    contactedAt: row.contactedAt.toISOString(),
     declined: row.stage === 'not_interested',
-    closed: row.closed,
     viewing: row.viewing && viewingOf(row.viewing, secrets, now),
   };
 }
@@ -38,16 +35,12 @@ function viewingOf(
   secrets: Secrets,
   now: Date,
 ): MyContact['viewing'] {
-  const { id, minutes, where, status } = viewing;
-  const startsAt = new Date(viewing.startsMs);
+  const { id, status, startsAt, proposedAt } = viewing;
   const open = status !== 'cancelled' && startsAt > now;
   return {
-    id,
-    minutes,
-    where,
-    status,
+    ...viewing,
     startsAt: startsAt.toISOString(),
-    proposedAt: viewing.proposedMs === null ? null : new Date(viewing.proposedMs).toISOString(),
+    proposedAt: proposedAt?.toISOString() ?? null,
     answerPath: open ? `/viewing?token=${encodeURIComponent(viewingToken(secrets, { id, startsAt }))}` : null,
   };
 }

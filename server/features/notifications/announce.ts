@@ -4,9 +4,12 @@ import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.service';
-import { findNotNotified, notifyBuyers } from './fan-out/create-notifications.repository';
-import * as repository from './fan-out/fan-out.repository';
+import { notifyBuyers } from './fan-out/create-notifications.repository';
+import { agencyNameOf } from './fan-out/fan-out.repository';
 import { agencyTitle } from './notification-text';
+
+export { notYetNotified } from './fan-out/create-notifications.repository';
+export { agencyNameOf, lockNotifications } from './fan-out/fan-out.repository';
 
 /** Jobs queued in the transaction of the change that causes them. */
 export const BUYER_SEARCHING = defineJob(
@@ -29,26 +32,6 @@ export const announcePropertySearch = (
   search: { agentSearchId: string; agentId: string },
 ) => PROPERTY_SEARCHED.enqueue(tx, search, { runAt: clock.now() });
 
-/** Serialises notifications of an agency, so that two concurrent requests do not both notify the same buyer. */
-export const lockNotifications = (tx: Tx, agencyId: string) => repository.lockNotifications(tx, [agencyId]);
-
-/**
- * Those of these buyers who have not been notified that they were shown for this property. The caller holds the
- * notification lock.
- */
-export const notYetNotified = async (
-  tx: Tx,
-  agentSearchId: string,
-  shown: readonly { buyerId: string }[],
-): Promise<ReadonlySet<string>> =>
-  new Set(
-    await findNotNotified(
-      tx,
-      agentSearchId,
-      shown.map(({ buyerId }) => buyerId),
-    ),
-  );
-
 /**
  * Notifies buyers in the transaction that discloses them to an agency; needs neither the search nor the agent later.
  * The caller holds the notification lock.
@@ -62,7 +45,7 @@ export async function announceDisclosure(
   await notifyBuyers(tx, shown, {
     agentSearchId: by.property.id,
     agencyId: by.agencyId,
-    agency: agencyTitle(await repository.agencyNameOf(tx, by.agencyId)),
+    agency: agencyTitle(await agencyNameOf(tx, by.agencyId)),
     home: formatHome(by.property),
     disclosed: true,
     needsIntroduction: [],

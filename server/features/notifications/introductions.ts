@@ -1,5 +1,6 @@
 import { pick } from '@threshold/core/rules/format/pick';
 import type { AppContext } from '../../context';
+import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import { matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
 import type { MailContent } from '../../providers/mail/layout';
@@ -10,27 +11,33 @@ import { enqueuePush } from './delivery/delivery.repository';
 import { mailSettings } from './delivery/delivery.service';
 import { preferencesOf } from './preferences.repository';
 
-interface IntroductionNotice {
-  introductionId: string;
-  buyerId: string;
-  agencyId: string;
-  buyerSearchId: string | null;
-  home: string;
+interface NoticeText {
   title: string;
   body: string;
 }
 
-/** Creates an inbox entry and queues the push messages its reader chose. */
-async function createEntry(tx: Tx, context: AppContext, notice: IntroductionNotice, agentId: string | null) {
+/**
+ * Creates an inbox entry for the buyer, or the agent who asked, and queues the push messages they chose. An agent gets
+ * no mail: the property's page shows the answer.
+ */
+export async function announceIntroduction(
+  tx: Tx,
+  context: AppContext,
+  introduction: IntroductionRow,
+  { title, body }: NoticeText,
+  agentId: string | null,
+) {
   const now = context.clock.now();
-  const readerId = agentId ?? notice.buyerId;
+  const readerId = agentId ?? introduction.buyerUserId;
   const [entry] = await tx
     .insert(matchNotifications)
     .values({
+      ...pick(introduction, ['buyerUserId', 'agencyId', 'buyerSearchId', 'home']),
       side: agentId ? 'agent' : 'buyer',
-      buyerUserId: notice.buyerId,
       agentUserId: agentId,
-      ...pick(notice, ['agencyId', 'buyerSearchId', 'introductionId', 'title', 'body', 'home']),
+      introductionId: introduction.id,
+      title,
+      body,
       sentAt: now,
     })
     .returning({ id: matchNotifications.id });
@@ -44,8 +51,13 @@ async function createEntry(tx: Tx, context: AppContext, notice: IntroductionNoti
 type Mail = MailContent & { to: { id: string; email: string }; subject: string };
 
 /** Notifies a buyer of an introduction request (inbox, push, mail) in its transaction. */
-export async function announceRequest(tx: Tx, context: AppContext, notice: IntroductionNotice, mail: Mail) {
-  const { matchEmail } = await createEntry(tx, context, notice, null);
+export async function announceRequest(
+  tx: Tx,
+  context: AppContext,
+  introduction: IntroductionRow,
+  { mail, ...text }: NoticeText & { mail: Mail },
+) {
+  const { matchEmail } = await announceIntroduction(tx, context, introduction, text, null);
   if (matchEmail === 'off') return;
   await queueMail(
     tx,
@@ -53,19 +65,9 @@ export async function announceRequest(tx: Tx, context: AppContext, notice: Intro
     withUnsubscribe(mailSettings(context), {
       kind: 'introduction',
       topic: 'matches',
-      about: [notice.agencyId],
+      about: [introduction.agencyId],
       because: `You're getting this email because you've chosen "Ask first" on ${context.config.brand}.`,
       ...mail,
     }),
   );
-}
-
-/** Notifies the agent who asked, in the inbox only; the property's page shows the answer. */
-export async function announceAnswer(
-  tx: Tx,
-  context: AppContext,
-  notice: IntroductionNotice,
-  agentId: string,
-) {
-  await createEntry(tx, context, notice, agentId);
 }

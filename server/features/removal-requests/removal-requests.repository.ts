@@ -1,11 +1,11 @@
 import { REMOVAL_REMINDER_DAYS, type RemovalReason } from '@threshold/core/rules/contact/removal-requests';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { firstRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
+import { firstRow, queryRows, uuidArray } from '../../db/client/query';
 import { removalRequests } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
-import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
@@ -74,47 +74,37 @@ const agency = alias(users, 'agency');
 /** Drizzle treats a joined row whose first column is null as missing, so a non-null column comes first. */
 const named = { email: buyer.email, firstName: buyer.firstName, lastName: buyer.lastName };
 const isOpen = and(isNull(removalRequests.confirmedAt), isNull(removalRequests.closedAt));
-const thisAgencys = eq(removalRequests.agencyId, sql.placeholder('agencyId'));
 
 /** `buyer` is null once erased; `name` is then the stored one. */
-const ofAgencyColumns = {
-  id: removalRequests.id,
-  name: removalRequests.name,
-  askedAt: removalRequests.askedAt,
-  confirmedAt: removalRequests.confirmedAt,
-  closedAt: removalRequests.closedAt,
-  buyer: named,
-};
-export type AgencyRemovalRequest = Awaited<ReturnType<typeof ofAgency>>[number];
-
-const ofAgencyQuery = preparedQuery<{ agencyId: string; since: Date; limit: number }>()(
-  'removal requests of an agency',
-  (db) =>
-    db
-      .select(ofAgencyColumns)
-      .from(removalRequests)
-      .leftJoin(buyer, eq(buyer.id, removalRequests.buyerUserId))
-      .where(and(thisAgencys, or(isOpen, gte(removalRequests.confirmedAt, sql.placeholder('since')))))
-      .orderBy(
-        sql`${removalRequests.confirmedAt} is not null`,
-        desc(removalRequests.confirmedAt),
-        asc(removalRequests.askedAt),
-        asc(removalRequests.id),
-      )
-      .limit(sql.placeholder('limit')),
-);
+const selectOfAgency = (db: Db, agencyId: string, which: SQL | undefined) =>
+  db
+    .select({
+      id: removalRequests.id,
+      name: removalRequests.name,
+      askedAt: removalRequests.askedAt,
+      confirmedAt: removalRequests.confirmedAt,
+      closedAt: removalRequests.closedAt,
+      buyer: named,
+    })
+    .from(removalRequests)
+    .leftJoin(buyer, eq(buyer.id, removalRequests.buyerUserId))
+    .where(and(eq(removalRequests.agencyId, agencyId), which))
+    .orderBy(
+      sql`${removalRequests.confirmedAt} is not null`,
+      desc(removalRequests.confirmedAt),
+      asc(removalRequests.askedAt),
+      asc(removalRequests.id),
+    );
+export type AgencyRemovalRequest = Awaited<ReturnType<typeof selectOfAgency>>[number];
 
 export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number) =>
-  ofAgencyQuery(db, { agencyId, since, limit });
+  selectOfAgency(db, agencyId, or(isOpen, gte(removalRequests.confirmedAt, since))).limit(limit);
 
-const countOpenQuery = preparedQuery<{ agencyId: string }>()('open removal requests of an agency', (db) =>
-  db.select({ count: count() }).from(removalRequests).where(and(thisAgencys, isOpen)),
-);
+export const findOfAgency = (db: Db, agencyId: string, ids: readonly string[]) =>
+  selectOfAgency(db, agencyId, inArray(removalRequests.id, [...ids]));
 
-export async function countOpen(db: Db, agencyId: string): Promise<number> {
-  const [row] = await countOpenQuery(db, { agencyId });
-  return row?.count ?? 0;
-}
+export const countOpen = (db: Db, agencyId: string): Promise<number> =>
+  db.$count(removalRequests, and(eq(removalRequests.agencyId, agencyId), isOpen));
 
 /** Confirms those of these that are open, and deletes their names. */
 export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: string, now: Date) => {
@@ -131,18 +121,6 @@ export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: st
     .where(and(inArray(removalRequests.id, locked), isOpen))
     .returning({ id: removalRequests.id, buyerId: removalRequests.buyerUserId });
 };
-
-export const findOfAgency = (
-  db: Db,
-  agencyId: string,
-  ids: readonly string[],
-): Promise<AgencyRemovalRequest[]> =>
-  db
-    .select(ofAgencyColumns)
-    .from(removalRequests)
-    .leftJoin(buyer, eq(buyer.id, removalRequests.buyerUserId))
-    .where(and(eq(removalRequests.agencyId, agencyId), inArray(removalRequests.id, [...ids])))
-    .orderBy(removalRequests.id);
 
 /** Agencies with requests not mailed yet or not for a week, and without a mail today. */
 const dueQuery = (today: string) => sql`
@@ -165,12 +143,11 @@ export async function enqueueMails(tx: Tx, today: string, now: Date): Promise<vo
 }
 
 const Due = z.object({
-  email: z.string(),
-  firstName: z.string().nullable(),
+  agency: z.object({ id: z.string(), email: z.string(), firstName: z.string().nullable() }),
   confirmed: z.boolean(),
   open: z.number(),
   fresh: z.number(),
-  oldestMs: z.number(),
+  oldestAskedAt: dateFromMillis,
 });
 export type DueMail = z.infer<typeof Due>;
 
@@ -184,9 +161,10 @@ export async function claimMail(tx: Tx, agencyId: string, today: string, now: Da
   const [row] = await queryRows(
     tx,
     Due,
-    sql`select u.email::text as email, u.first_name as "firstName", u.email_confirmed_at is not null as confirmed,
+    sql`select jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name) as agency,
+        u.email_confirmed_at is not null as confirmed,
         count(*)::int as open, (count(*) filter (where r.mailed_at is null))::int as fresh,
-        ${epochMillis(sql`min(r.asked_at)`)} as "oldestMs"
+        ${epochMillis(sql`min(r.asked_at)`)} as "oldestAskedAt"
       from recalls r join users u on u.id = r.agency_id
       where r.agency_id = ${agencyId}::uuid and ${open} and exists (${dueQuery(today)} and r.agency_id = ${agencyId}::uuid)
       group by u.id`,
@@ -199,20 +177,18 @@ export async function claimMail(tx: Tx, agencyId: string, today: string, now: Da
 }
 
 /** Requests about erased buyers are closed after a while: the name is deleted, the request stays unconfirmed. */
-export const closeNameless = (tx: Tx, before: Date, now: Date): Promise<number> =>
-  queryRows(
-    tx,
-    z.unknown(),
-    sql`update recalls r set name = null, closed_at = ${timestamp(now)}
-      where r.buyer_user_id is null and ${open} and r.asked_at <= ${timestamp(before)} returning r.id`,
-  ).then((rows) => rows.length);
+export const closeNameless = (tx: Tx, before: Date, now: Date) =>
+  tx
+    .update(removalRequests)
+    .set({ name: null, closedAt: now })
+    .where(and(isNull(removalRequests.buyerUserId), isOpen, lte(removalRequests.askedAt, before)));
 
-export const dropOld = (tx: Tx, before: Date): Promise<number> =>
-  queryRows(
-    tx,
-    z.unknown(),
-    sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${timestamp(before)} returning id`,
-  ).then((rows) => rows.length);
+export const dropOld = (tx: Tx, before: Date) =>
+  tx
+    .delete(removalRequests)
+    .where(
+      lte(sql`coalesce(${removalRequests.confirmedAt}, ${removalRequests.closedAt})`, timestamp(before)),
+    );
 
 export type OverdueRemovalRequest = Awaited<ReturnType<typeof overdue>>['rows'][number];
 

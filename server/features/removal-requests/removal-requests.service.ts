@@ -19,7 +19,7 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { hello } from '../../providers/mail/greeting';
+import { mailTo } from '../../providers/mail/greeting';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { publishEvent, publishToUsers } from '../live/publish';
@@ -31,26 +31,22 @@ import * as repository from './removal-requests.repository';
 const nameOf = ({ buyer, name }: Pick<AgencyRemovalRequest, 'buyer' | 'name'>) =>
   buyer ? displayName(buyer) : name;
 
-const forAgency = (removalRequest: AgencyRemovalRequest): RemovalRequest => ({
-  id: removalRequest.id,
+const forAgency = (row: AgencyRemovalRequest): RemovalRequest => ({
+  id: row.id,
   // Names are hidden once the request is closed.
-  name: removalRequest.confirmedAt || removalRequest.closedAt ? null : nameOf(removalRequest),
-  askedAt: removalRequest.askedAt.toISOString(),
-  confirmedAt: removalRequest.confirmedAt?.toISOString() ?? null,
+  name: row.confirmedAt || row.closedAt ? null : nameOf(row),
+  askedAt: row.askedAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
 });
 
-const toAdminView = (removalRequest: OverdueRemovalRequest): AdminRemovalRequest => ({
-  id: removalRequest.id,
-  name: nameOf(removalRequest),
-  agency: {
-    id: removalRequest.agency.id,
-    name: agencyTitle(removalRequest.agency.agencyName),
-    email: removalRequest.agency.email,
-  },
-  reason: removalRequest.reason,
-  askedAt: removalRequest.askedAt.toISOString(),
-  dueAt: removalDueAt(removalRequest.askedAt).toISOString(),
-  remindedAt: removalRequest.mailedAt?.toISOString() ?? null,
+const toAdminView = ({ agency, ...row }: OverdueRemovalRequest): AdminRemovalRequest => ({
+  id: row.id,
+  name: nameOf(row),
+  agency: { id: agency.id, name: agencyTitle(agency.agencyName), email: agency.email },
+  reason: row.reason,
+  askedAt: row.askedAt.toISOString(),
+  dueAt: removalDueAt(row.askedAt).toISOString(),
+  remindedAt: row.mailedAt?.toISOString() ?? null,
 });
 
 /** How long confirmed requests stay listed, without names. */
@@ -115,8 +111,7 @@ export function removalRequestsService(context: AppContext) {
       const now = clock.now();
       const due = await repository.claimMail(tx, agencyId, londonIsoDate(now), now);
       // An unconfirmed address may be someone else's; the dashboard shows the same.
-      if (due?.confirmed)
-        await queueMail(tx, context, removalRequestMail(agencyId, due, context.publicUrl()));
+      if (due?.confirmed) await queueMail(tx, context, removalRequestMail(due, context.publicUrl()));
     },
 
     /** Daily job at night. */
@@ -155,20 +150,17 @@ export function removalRequestsService(context: AppContext) {
 export type RemovalRequestsService = ReturnType<typeof removalRequestsService>;
 
 /** Without names: these are on the dashboard until removal is confirmed, and in no mailbox. */
-function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): MailToQueue {
+function removalRequestMail(due: DueMail, publicUrl: string): MailToQueue {
   const people = due.open === 1 ? '1 person' : `${due.open} people`;
   const again = due.fresh === 0;
-  return {
+  return mailTo(due.agency, {
     kind: 'recalls',
-    to: due.email,
-    userId: agencyId,
     subject: again
       ? `Reminder: delete ${people} from your records`
       : `Please delete ${people} from your records`,
     preheader: "Confirm on your dashboard once you've done it.",
     heading: `Please delete ${people} from your records`,
     paragraphs: [
-      hello(due.firstName),
       `Your agency holds details of ${people} who asked to be removed. Please delete them from your files, lists and notes, and stop contacting them.`,
       `You can see their names on your dashboard. Once you've deleted them, confirm it there. By law you have ${REMOVAL_DAYS} days.`,
     ],
@@ -176,12 +168,12 @@ function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): 
       ['Still to confirm', String(due.open)],
       [
         due.open === 1 ? 'Confirm by' : 'Confirm the first by',
-        formatLongDay(removalDueAt(new Date(due.oldestMs))),
+        formatLongDay(removalDueAt(due.oldestAskedAt)),
       ],
     ],
     button: {
       label: due.open === 1 ? 'See who it is' : 'See who they are',
       url: `${publicUrl}/agent-dashboard#removals`,
     },
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Face, Fonts } from './fonts';
 
@@ -18,6 +19,8 @@ export const INK = {
 
 /** pdfkit supports PDF/UA; its types do not yet. */
 const PDF_UA = 'PDF/UA' as unknown as PDFKit.PDFDocumentOptions['subset'];
+
+const FACES: Record<string, Face> = { H1: 'heading', H2: 'heading', H3: 'strong' };
 
 interface TextStyle {
   /** Structure tag: H1, H2, P, TH, TD... */
@@ -54,24 +57,19 @@ export function paper(fonts: Fonts, info: { title: string; author: string; subje
       ModDate: info.made,
     },
   });
-  for (const [face, file] of Object.entries(fonts)) doc.registerFont(face, file);
+  for (const [face, file] of fonts) doc.registerFont(face, file);
   const root = doc.struct('Document');
   doc.addStructure(root);
   let parent = root;
 
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
+  const finished = buffer(doc);
 
   return {
     doc,
 
     /** Writes text and returns the y of the next line. */
     write(text: string, style: TextStyle): number {
-      const { as, face = 'text', size = 10.5, colour = INK.ink } = style;
+      const { as, face = FACES[as] ?? 'text', size = 10.5, colour = INK.ink } = style;
       const { x = PAGE.edge, y = doc.y, width = INNER, align = 'left', link } = style;
       parent.add(
         doc.struct(as, {}, () => {
@@ -106,6 +104,18 @@ export function paper(fonts: Fonts, info: { title: string; author: string; subje
       doc.markContent('Artifact', { type: 'Layout' });
       draw();
       doc.endMarkedContent();
+    },
+
+    /** A line across, from `x`. */
+    rule(x: number, y: number, width: number, { weight, colour }: { weight: number; colour: string }) {
+      this.decorate(() => {
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(weight)
+          .strokeColor(colour)
+          .stroke();
+      });
     },
 
     async end(): Promise<Buffer> {

@@ -7,6 +7,7 @@ import {
   demandSentences,
   emptyCurveSentence,
   howCounted,
+  type StatGroup,
   statGroups,
 } from '@threshold/core/rules/demand/format-demand';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
@@ -52,12 +53,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo, labels }: PrintedRe
   const title = `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`;
   if (logo) letterhead(sheet, logo, figures.agency, title);
   else head(sheet, figures.agency, title);
-  let y = sheet.write("Who's looking for a home like yours", {
-    as: 'H1',
-    face: 'heading',
-    size: 25,
-    y: PAGE.edge + 54,
-  });
+  let y = sheet.write("Who's looking for a home like yours", { as: 'H1', size: 25, y: PAGE.edge + 54 });
   const where = figures.address ?? figures.area;
   y = sheet.write(`${capital(formatHome(home))} at ${formatPounds(home.price)}. ${where}`, {
     as: 'P',
@@ -74,7 +70,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo, labels }: PrintedRe
     y = Math.max(y, top + MAP_SIZE.height);
   }
   y = keyStats(sheet, report, y + 16);
-  y = sheet.write('Buyers at other asking prices', { as: 'H2', face: 'heading', size: 14.5, y: y + 18 });
+  y = sheet.write('Buyers at other asking prices', { as: 'H2', size: 14.5, y: y + 18 });
   const empty = emptyCurveSentence(figures.curve);
   if (empty) sheet.write(empty, { as: 'P', size: 12, y: y + 9 });
   else {
@@ -125,16 +121,8 @@ function letterhead(sheet: Paper, logo: NonNullable<PrintedReport['logo']>, agen
   headline(sheet);
 }
 
-function headline(sheet: Paper) {
-  sheet.decorate(() => {
-    sheet.doc
-      .moveTo(PAGE.edge, PAGE.edge + 34)
-      .lineTo(PAGE.width - PAGE.edge, PAGE.edge + 34)
-      .lineWidth(1.5)
-      .strokeColor(INK.green)
-      .stroke();
-  });
-}
+const headline = (sheet: Paper) =>
+  sheet.rule(PAGE.edge, PAGE.edge + 34, INNER, { weight: 1.5, colour: INK.green });
 
 /** Four key numbers in large type. */
 function keyStats(sheet: Paper, { figures }: PublicReport, y: number): number {
@@ -180,16 +168,9 @@ function verificationSection(sheet: Paper, { code, expiresAt }: PublicReport, ur
   const top = FOOT - QR - 14;
   const x = PAGE.edge + QR + 18;
   const width = INNER - QR - 18;
-  sheet.decorate(() => {
-    sheet.doc
-      .moveTo(PAGE.edge, top - 14)
-      .lineTo(PAGE.width - PAGE.edge, top - 14)
-      .lineWidth(0.75)
-      .strokeColor(INK.line)
-      .stroke();
-  });
+  sheet.rule(PAGE.edge, top - 14, INNER, { weight: 0.75, colour: INK.line });
   sheet.figure(`QR code for ${url}`, () => drawQr(sheet, url, PAGE.edge, top, QR));
-  sheet.write('Check it yourself', { as: 'H2', face: 'heading', size: 14.5, x, y: top, width });
+  sheet.write('Check it yourself', { as: 'H2', size: 14.5, x, y: top, width });
   sheet.write(code, { as: 'P', face: 'strong', size: 18, colour: INK.green, x, y: top + 22, width });
   sheet.write(url, { as: 'Link', size: 9.5, colour: INK.soft, x, y: top + 46, width, link: url });
   sheet.write(
@@ -202,21 +183,11 @@ function secondPage(sheet: Paper, { report, brand }: PrintedReport) {
   const { figures } = report;
   sheet.doc.addPage();
   head(sheet, figures.agency, `Demand report ${report.code}`);
-  let y = sheet.write('All the numbers', { as: 'H2', face: 'heading', size: 17, y: PAGE.edge + 50 });
+  let y = sheet.write('All the numbers', { as: 'H2', size: 17, y: PAGE.edge + 50 });
   const groups = statGroups(figures);
-  const column = (INNER - 26) / 2;
-  const left = groups.slice(0, 3);
-  const right = groups.slice(3);
-  const top = y + 8;
-  let [at, bottom] = [top, top];
-  for (const group of left) at = table(sheet, group.title, group.rows, PAGE.edge, at, column) + 12;
-  bottom = at;
-  at = top;
-  for (const group of right)
-    at = table(sheet, group.title, group.rows, PAGE.edge + column + 26, at, column) + 12;
-  y = Math.max(bottom, at);
-  if (figures.weeks.length > 1) y = weeks(sheet, report, y + 6);
-  y = sheet.write('How we count', { as: 'H2', face: 'heading', size: 17, y: y + 10 });
+  y = tables(sheet, [groups.slice(0, 3), groups.slice(3)], y + 8);
+  if (figures.weeks.length > 1) y = weeks(sheet, report, y + 6) - COLUMNS.gap;
+  y = sheet.write('How we count', { as: 'H2', size: 17, y: y + 10 });
   sheet.within('L', () => {
     for (const line of howCounted(brand)) {
       sheet.decorate(() => sheet.doc.circle(PAGE.edge + 3, y + 13, 1.8).fill(INK.green));
@@ -228,32 +199,29 @@ function secondPage(sheet: Paper, { report, brand }: PrintedReport) {
   });
 }
 
-interface Row {
-  label: string;
-  words: string;
+/** Space between two columns, and below each table. */
+const COLUMNS = { between: 26, gap: 12 };
+
+/** Tables in two columns. Returns the y below the longer one. */
+function tables(sheet: Paper, columns: readonly (readonly StatGroup[])[], top: number): number {
+  const width = (INNER - COLUMNS.between) / 2;
+  const ends = columns.map((groups, at) => {
+    let y = top;
+    for (const group of groups)
+      y = table(sheet, group, { x: PAGE.edge + at * (width + COLUMNS.between), y, width }) + COLUMNS.gap;
+    return y;
+  });
+  return Math.max(...ends);
 }
 
-function table(
-  sheet: Paper,
-  title: string,
-  rows: readonly Row[],
-  x: number,
-  top: number,
-  width: number,
-): number {
+function table(sheet: Paper, { title, rows }: StatGroup, at: { x: number; y: number; width: number }) {
+  const { x, width } = at;
   const row = 19;
-  let y = sheet.write(title, { as: 'H3', face: 'strong', size: 10.5, x, y: top, width }) + 3;
+  let y = sheet.write(title, { as: 'H3', ...at }) + 3;
   sheet.within('Table', () => {
     for (const { label, words } of rows) {
       const line = y;
-      sheet.decorate(() => {
-        sheet.doc
-          .moveTo(x, line)
-          .lineTo(x + width, line)
-          .lineWidth(0.5)
-          .strokeColor(INK.line)
-          .stroke();
-      });
+      sheet.rule(x, line, width, { weight: 0.5, colour: INK.line });
       sheet.within('TR', () => {
         sheet.write(label, { as: 'TH', size: 10, colour: INK.soft, x, y: line + 4, width: width * 0.6 });
         sheet.write(words, {
@@ -278,15 +246,13 @@ function weeks(sheet: Paper, { figures }: PublicReport, top: number): number {
     label: `Week of ${day(week)}`,
     words: atLeast(buyers),
   }));
-  const y = sheet.write('Week by week', { as: 'H2', face: 'heading', size: 17, y: top }) + 4;
-  const column = (INNER - 26) / 2;
+  const y = sheet.write('Week by week', { as: 'H2', size: 17, y: top }) + 4;
   const half = Math.ceil(rows.length / 2);
-  const ends = [rows.slice(0, half), rows.slice(half)].map((part, at) =>
-    part.length === 0
-      ? y
-      : table(sheet, at === 0 ? 'Earlier' : 'Later', part, PAGE.edge + at * (column + 26), y, column),
-  );
-  return Math.max(...ends);
+  const columns = [
+    [{ title: 'Earlier', rows: rows.slice(0, half) }],
+    [{ title: 'Later', rows: rows.slice(half) }],
+  ];
+  return tables(sheet, columns, y);
 }
 
 /** With the quiet zone that scanners need. */

@@ -5,15 +5,12 @@ import { queueMail } from '../../../providers/mail/outbox';
 import { isStillRelevant, mayDeliver } from '../notifications.policy';
 import { agencyMail, type MailSettings, NEW_BUYER, newBuyerMail } from './delivery.mails';
 import * as repository from './delivery.repository';
-import { findGroup, findNotice, type Notice } from './notice.repository';
+import { findGroup, findNotice, idsOf, isNonEmpty, type Notice } from './notice.repository';
 import { type RedactedNotice, redactForAgency } from './redact-for-agency';
 
 /** Limit of single mails an hour about new buyers; later ones are gathered into one. */
 const MAILS_AN_HOUR = 5;
 const GATHERED_FOR_MS = 3_600_000;
-
-const isNonEmpty = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
-const idsOf = (notices: readonly Notice[]) => notices.map((each) => each.id);
 
 export const mailSettings = ({ secrets, config, publicUrl }: AppContext): MailSettings => ({
   secrets,

@@ -54,6 +54,9 @@ export interface Notice extends SearchCriteria {
   home: string;
 }
 
+export const idsOf = (notices: readonly Notice[]) => notices.map(({ id }) => id);
+export const isNonEmpty = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
+
 const noticesQuery = (condition: SQL, lock = sql``) =>
   sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
       reader.first_name as "readerName", reader.agent_role as "agentRole",

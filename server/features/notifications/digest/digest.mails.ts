@@ -1,4 +1,5 @@
 import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { groupBy } from '@threshold/core/rules/format/group-by';
 import { capitalised, formatBudget, wantedSpoken } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { MailItem } from '../../../providers/mail/blocks';
@@ -18,12 +19,6 @@ import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../notificati
 /** Limit of lines in a group; the inbox lists the rest. */
 const NAMED = 10;
 const GROUPS = 20;
-
-function grouped(notices: readonly Notice[], key: (each: Notice) => string): Notice[][] {
-  const groups = new Map<string, Notice[]>();
-  for (const each of notices) groups.set(key(each), [...(groups.get(key(each)) ?? []), each]);
-  return [...groups.values()];
-}
 
 function item(group: readonly Notice[], title: string, line: (notice: Notice) => string): MailItem {
   const more = group.length - NAMED;
@@ -52,7 +47,7 @@ export function agentDigestMail(
   now: Date,
 ): MailToQueue {
   const [first] = notices;
-  const properties = grouped(notices, (each) => each.agentSearchId ?? '');
+  const properties = groupBy(notices, (each) => each.agentSearchId ?? '');
   const subject =
     properties.length === 1
       ? `${plural(notices.length, 'new buyer')} for ${first.propertyName}`
@@ -72,7 +67,7 @@ export function agentDigestMail(
         ? "Here's the new buyer since our last email."
         : 'Here are the new buyers since our last email.',
     ],
-    items: properties.slice(0, GROUPS).map((group) => ({
+    items: properties.slice(0, GROUPS).map(([, group]) => ({
       ...item(
         group,
         group[0]?.propertyName ?? '',
@@ -94,7 +89,7 @@ export function buyerDigestMail(
   settings: MailSettings,
 ): MailToQueue {
   const [first] = notices;
-  const agencies = grouped(notices, (each) => each.agencyId ?? '');
+  const agencies = groupBy(notices, (each) => each.agencyId ?? '');
   const subject =
     agencies.length === 1
       ? `${agencyTitle(first.agencyName)} has ${notices.length === 1 ? 'a property' : 'properties'} for you`
@@ -116,7 +111,7 @@ export function buyerDigestMail(
     ],
     items: agencies
       .slice(0, GROUPS)
-      .map((group) =>
+      .map(([, group]) =>
         item(
           group,
           agencyTitle(group[0]?.agencyName ?? null),

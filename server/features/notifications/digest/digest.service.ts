@@ -5,12 +5,10 @@ import type { DailyWork } from '../../../jobs/daily';
 import { queueMail } from '../../../providers/mail/outbox';
 import * as repository from '../delivery/delivery.repository';
 import { mailSettings } from '../delivery/delivery.service';
-import { findWaiting, type Notice } from '../delivery/notice.repository';
+import { findWaiting, idsOf, isNonEmpty } from '../delivery/notice.repository';
 import { type RedactedNotice, redactForAgency } from '../delivery/redact-for-agency';
 import { isStillRelevant, mayDeliver } from '../notifications.policy';
 import { agentDigestMail, buyerDigestMail } from './digest.mails';
-
-const isNonEmpty = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
 /** One mail a day for users who chose it. */
 export function digestService(context: AppContext) {
@@ -66,5 +64,3 @@ export function digestService(context: AppContext) {
     },
   };
 }
-
-const idsOf = (notices: readonly Notice[]) => notices.map((each) => each.id);

@@ -1,10 +1,11 @@
 import { Property } from '@threshold/core/contract/criteria';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { IdRow, preparedQuery, queryRows, uuidArray } from '../../../db/client/query';
 import { propertyOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
+import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { publishToUsers } from '../../live/publish';
@@ -21,29 +22,24 @@ const DUE_PER_SECOND = 100;
 const CHUNK = 5_000;
 
 /** Schedules deliveries at that rate, starting with the first row of a chunk. */
-const deliveries = (now: Term, offset: Term = 0) =>
+const deliveries = (now: Date, offset = 0) =>
   DELIVER.insertFrom({
     payload: { notificationId: sql`inserted.id` },
     from: sql`inserted where inserted.delivered`,
-    runAt: sql`${now}::timestamptz
+    runAt: sql`${timestamp(now)}
       + interval '1 second' * ((${offset}::int + row_number() over () - 1) / ${DUE_PER_SECOND}::int)`,
   });
 
 const GROUPING_MS = 3_600_000;
-const groupingHour = (now: Date) =>
-  new Date(Math.floor(now.getTime() / GROUPING_MS) * GROUPING_MS).toISOString();
-
-/** A value, or a placeholder in a prepared query. */
-type Term = string | number | boolean | Placeholder;
+const groupingHour = (now: Date) => new Date(Math.floor(now.getTime() / GROUPING_MS) * GROUPING_MS);
 
 interface InsertOptions {
   side: 'buyer' | 'agent';
-  at: Term;
-  hour: Term;
-  disclosed?: Term;
+  now: Date;
+  disclosed?: boolean;
   /** False where an inbox entry is enough. */
   deliver?: boolean;
-  offset?: Term;
+  offset?: number;
 }
 
 /**
@@ -52,16 +48,20 @@ interface InsertOptions {
  * many_tail (the count goes between them), body, many_body, home and matched_at. Rows are inserted in key order, so
  * that concurrent fan-outs do not deadlock; the caller holds the notification lock.
  */
-function insertNotifications(
+async function insertNotifications(
+  tx: Tx,
   source: SQL,
-  { side, disclosed = false, deliver = true, offset, ...times }: InsertOptions,
-): SQL {
-  const { at } = times;
-  const hour = sql`${times.hour}::timestamptz`;
+  { side, now, disclosed = false, deliver = true, offset }: InsertOptions,
+): Promise<void> {
+  const at = timestamp(now);
+  const hour = timestamp(groupingHour(now));
   const other = sql.raw(side === 'buyer' ? 'agency_id' : 'agent_id');
   const leads = sql.raw(side === 'buyer' ? 'lead.agency_id' : 'lead.agent_user_id');
   const reader = sql.raw(side === 'buyer' ? 'buyer_user_id' : 'agent_user_id');
-  return sql`with fresh as materialized (
+  const readers = await queryRows(
+    tx,
+    IdRow,
+    sql`with fresh as materialized (
         select gen_random_uuid() as id, g.*, lead.id as old_lead
         from (${source}) g
           left join match_notifications lead on lead.side = ${side} and lead.bell_hour = ${hour}
@@ -82,7 +82,7 @@ function insertNotifications(
         select id, ${side}::text, buyer_id, agent_id, agency_id, agent_search_id, buyer_search_id,
           case when is_lead and group_size > 1 then many_head || group_size || many_tail else title end,
           case when is_lead and group_size > 1 then many_body else body end,
-          home, ${disclosed}::boolean, ${!deliver}::boolean, ${at}::timestamptz, matched_at,
+          home, ${disclosed}::boolean, ${!deliver}::boolean, ${at}, matched_at,
           case when not is_lead then coalesce(old_lead, first_id) end,
           case when is_lead then ${hour} end, case when is_lead then group_size else 1 end
         from (select *, old_lead is null and id = first_id as is_lead from grouped) entries
@@ -94,7 +94,7 @@ function insertNotifications(
       ),
       added as (
         update match_notifications lead
-        set properties = lead.properties + more.count, is_read = false, sent_at = ${at}::timestamptz,
+        set properties = lead.properties + more.count, is_read = false, sent_at = ${at},
           title = more.many_head || (lead.properties + more.count) || more.many_tail, body = more.many_body
         from (
           select old_lead, count(*)::int as count, max(many_head) as many_head, max(many_tail) as many_tail,
@@ -103,19 +103,15 @@ function insertNotifications(
         ) more
         where lead.id = more.old_lead
       ),
-      delivering as (${deliveries(at, offset)})
-      select distinct reader as id from inserted`;
-}
-
-/** Updates the inbox in the open tabs of these readers. */
-const publishInbox = (tx: Tx, readers: readonly { id: string }[]) =>
-  publishToUsers(
+      delivering as (${deliveries(now, offset)})
+      select distinct reader as id from inserted`,
+  );
+  await publishToUsers(
     tx,
     readers.map(({ id }) => id),
     { kind: 'bell' },
   );
-
-const timesOf = (now: Date) => ({ at: now.toISOString(), hour: groupingHour(now) });
+}
 
 /** Notifies each agent of the buyer, except for properties whose match list has already shown that buyer. */
 export async function notifyAgents(
@@ -129,13 +125,10 @@ export async function notifyAgents(
       u.id as agent_id, coalesce(u.parent_agent_id, u.id) as agency_id, a.id as agent_search_id,
       'New buyer for ' || a.name as title, 'New buyer for ' as many_head,
       ' of your properties' as many_tail,
-      ${body}::text as body, ${body}::text as many_body, null::text as home, ${now.toISOString()}::timestamptz as matched_at
+      ${body}::text as body, ${body}::text as many_body, null::text as home, ${timestamp(now)} as matched_at
     from agent_searches a join users u on u.id = a.user_id
     where a.id = any(${uuidArray(agentSearchIds)}::uuid[])`;
-  await publishInbox(
-    tx,
-    await queryRows(tx, IdRow, insertNotifications(source, { side: 'agent', ...timesOf(now) })),
-  );
+  await insertNotifications(tx, source, { side: 'agent', now });
 }
 
 /** The article, as in `aHome`. */
@@ -171,14 +164,13 @@ export async function notifyOfAlerts(
   );
   const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: formatHome(property) })));
   const source = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
-      agency.id as agency_id, a.id as agent_search_id, ${now.toISOString()}::timestamptz as matched_at,
+      agency.id as agency_id, a.id as agent_search_id, ${timestamp(now)} as matched_at,
       ${toBuyers(agency, sql`input.home`, sql`'. ' || ${brand}::text || ' told ' || ${agency} || ' about you.'`)}
     from jsonb_to_recordset(${homes}::jsonb) as input (id uuid, home text)
       join agent_searches a on a.id = input.id join users u on u.id = a.user_id
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
       join ${liveSearches} s on s.id = ${buyer.searchId}::uuid`;
-  const options = { side: 'buyer' as const, ...timesOf(now), disclosed: true, deliver: false };
-  await publishInbox(tx, await queryRows(tx, IdRow, insertNotifications(source, options)));
+  await insertNotifications(tx, source, { side: 'buyer', now, disclosed: true, deliver: false });
 }
 
 interface BuyerNotification {
@@ -200,77 +192,39 @@ interface BuyerNotification {
 export async function notifyBuyers(
   tx: Tx,
   interested: readonly Interested[],
-  { now, ...about }: BuyerNotification,
+  { agentSearchId, agencyId, agency, home, disclosed, needsIntroduction, now }: BuyerNotification,
 ): Promise<void> {
-  const { agentSearchId, disclosed } = about;
-  const needsIntroduction = uuidArray(about.needsIntroduction);
-  for (let from = 0; from < interested.length; from += CHUNK) {
-    const chunk = interested.slice(from, from + CHUNK);
-    const buyers = uuidArray(chunk.map((each) => each.buyerId));
-    const searches = uuidArray(chunk.map((each) => each.searchId));
-    await publishInbox(
-      tx,
-      await insertForBuyers(tx, {
-        ...about,
-        needsIntroduction,
-        buyers,
-        searches,
-        ...timesOf(now),
-        offset: from,
-      }),
-    );
+  const next = sql`case when input.buyer_id = any(${uuidArray(needsIntroduction)}::uuid[])
+    then ${MAY_REQUEST} else ${MAY_CONTACT} end`;
+  for (let offset = 0; offset < interested.length; offset += CHUNK) {
+    const chunk = interested.slice(offset, offset + CHUNK);
+    const buyers = uuidArray(chunk.map(({ buyerId }) => buyerId));
+    const searches = uuidArray(chunk.map(({ searchId }) => searchId));
+    const source = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
+        ${agencyId}::uuid as agency_id, a.id as agent_search_id,
+        case when ${disclosed}::boolean then least(greatest(s.created_at, a.created_at), ${timestamp(now)})
+          else ${timestamp(now)} end as matched_at,
+        ${toBuyers(sql`${agency}::text`, sql`${home}::text`, next)}
+      from unnest(${buyers}::uuid[], ${searches}::uuid[]) as input (buyer_id, search_id)
+        join ${liveSearches} s on s.id = input.search_id and s.user_id = input.buyer_id
+        join agent_searches a on a.id = ${agentSearchId}::uuid`;
+    await insertNotifications(tx, source, { side: 'buyer', now, disclosed, offset });
     if (disclosed) await markDisclosed(tx, agentSearchId, buyers, now);
   }
 }
 
-type InsertForBuyers = Omit<BuyerNotification, 'now' | 'needsIntroduction'> & {
-  needsIntroduction: string;
-  buyers: string;
-  searches: string;
-  at: string;
-  hour: string;
-  offset: number;
-};
-const insertForBuyers = preparedQuery<InsertForBuyers>()('notify buyers', IdRow, (params) => {
-  const {
-    agencyId,
-    agentSearchId,
-    agency,
-    home,
-    buyers,
-    searches,
-    at,
-    hour,
-    disclosed,
-    needsIntroduction,
-    offset,
-  } = params;
-  const interested = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
-      ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
-      case when ${disclosed}::boolean then least(greatest(s.created_at, a.created_at), ${at}::timestamptz)
-        else ${at}::timestamptz end as matched_at,
-      ${toBuyers(
-        sql`${agency}::text`,
-        sql`${home}::text`,
-        sql`case when input.buyer_id = any(${needsIntroduction}::uuid[]) then ${MAY_REQUEST} else ${MAY_CONTACT} end`,
-      )}
-    from unnest(${buyers}::uuid[], ${searches}::uuid[]) as input (buyer_id, search_id)
-      join ${liveSearches} s on s.id = input.search_id and s.user_id = input.buyer_id
-      join agent_searches a on a.id = ${agentSearchId}::uuid`;
-  return insertNotifications(interested, { side: 'buyer', at, hour, disclosed, offset });
-});
-
-/** Buyers not notified of the property, or not of a disclosure, or only in the inbox. */
-export async function findNotNotified(
+/** Those of these buyers who were not notified that they were disclosed for the property, or only in the inbox. */
+export async function notYetNotified(
   tx: Tx,
   agentSearchId: string,
-  buyerIds: readonly string[],
-): Promise<string[]> {
-  const rows = await notNotified(tx, { agentSearchId, buyers: uuidArray(buyerIds) });
-  return rows.map(({ id }) => id);
+  buyers: readonly { buyerId: string }[],
+): Promise<ReadonlySet<string>> {
+  const ids = uuidArray(buyers.map(({ buyerId }) => buyerId));
+  const rows = await notYetNotifiedQuery(tx, { agentSearchId, buyers: ids });
+  return new Set(rows.map(({ id }) => id));
 }
 
-const notNotified = preparedQuery<{ agentSearchId: string; buyers: string }>()(
+const notYetNotifiedQuery = preparedQuery<{ agentSearchId: string; buyers: string }>()(
   'buyers not yet notified',
   IdRow,
   ({ agentSearchId, buyers }) => sql`select id from unnest(${buyers}::uuid[]) as input (id)
@@ -281,24 +235,13 @@ const notNotified = preparedQuery<{ agentSearchId: string; buyers: string }>()(
 
 /** Marks earlier notifications of the property as disclosed and mails those that were inbox only. */
 async function markDisclosed(tx: Tx, agentSearchId: string, buyers: string, now: Date): Promise<void> {
-  await setDisclosed(tx, { agentSearchId, buyers });
-  await unmute(tx, { agentSearchId, buyers, now: now.toISOString() });
-}
-
-type Recipients = { agentSearchId: string; buyers: string };
-const isRecipient = ({ agentSearchId, buyers }: Record<keyof Recipients, Placeholder>) => sql`
-  agent_search_id = ${agentSearchId}::uuid and side = 'buyer' and buyer_user_id = any(${buyers}::uuid[])`;
-const setDisclosed = preparedQuery<Recipients>()(
-  'mark notifications disclosed',
-  z.unknown(),
-  (params) =>
-    sql`update match_notifications set disclosed = true where ${isRecipient(params)} and not disclosed`,
-);
-const unmute = preparedQuery<Recipients & { now: string }>()(
-  'unmute notifications',
-  z.unknown(),
-  (params) => sql`with inserted as (
-      update match_notifications set quiet = false where ${isRecipient(params)} and quiet
+  const isRecipient = sql`agent_search_id = ${agentSearchId}::uuid and side = 'buyer'
+    and buyer_user_id = any(${buyers}::uuid[])`;
+  await tx.execute(
+    sql`update match_notifications set disclosed = true where ${isRecipient} and not disclosed`,
+  );
+  await tx.execute(sql`with inserted as (
+      update match_notifications set quiet = false where ${isRecipient} and quiet
       returning coalesce(lead_id, id) as id, true as delivered
-    ) ${deliveries(params.now)}`,
-);
+    ) ${deliveries(now)}`);
+}

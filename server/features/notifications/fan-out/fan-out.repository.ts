@@ -1,13 +1,11 @@
 import { Property, SearchCriteria } from '@threshold/core/contract/criteria';
-import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, IdRow, preparedQuery, queryRows, uuidArray } from '../../../db/client/query';
 import { criteriaOf, propertyOf } from '../../../db/schema/searches';
+import { users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
-
-const Name = z.object({ name: z.string().nullable() });
 
 const SearchingBuyer = SearchCriteria.extend({
   searchId: z.string(),
@@ -53,37 +51,14 @@ export const searchedProperty = (
   ).then(firstRow);
 
 export async function agencyNameOf(db: Db, agencyId: string): Promise<string | null> {
-  const [row] = await nameOf(db, { agencyId });
+  const [row] = await db.select({ name: users.agencyName }).from(users).where(eq(users.id, agencyId));
   return row?.name ?? null;
 }
 
-const nameOf = preparedQuery<{ agencyId: string }>()(
-  'name of an agency',
-  Name,
-  ({ agencyId }) => sql`select agency_name as name from users where id = ${agencyId}::uuid`,
-);
-
-const ListingAgency = z.object({
-  agencyId: z.string(),
-  agentId: z.string(),
-  propertyType: z.enum(PROPERTY_TYPES),
-});
-type ListingAgency = z.infer<typeof ListingAgency>;
-
-/** The agencies of these properties, once each, ordered by id, with one property type each. */
-export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<ListingAgency[]> {
-  return queryRows(
-    db,
-    ListingAgency,
-    sql`select distinct on (agency_id) coalesce(u.parent_agent_id, u.id) as agency_id,
-        coalesce(u.parent_agent_id, u.id) as "agencyId", u.id as "agentId", a.property_type as "propertyType"
-      from agent_searches a join users u on u.id = a.user_id
-      where a.id = any(${uuidArray(agentSearchIds)}::uuid[])
-      order by agency_id, a.id`,
-  );
-}
-
-/** Advisory lock per buyer or agency, so that a concurrent transaction sees the entry of the first. */
+/**
+ * Advisory lock per buyer or agency: serialises notifications, so that two concurrent transactions do not both notify
+ * the same buyer.
+ */
 export async function lockNotifications(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockNotificationsQuery(tx, { ids: uuidArray([...new Set(ids)].sort()) });
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@threshold/core/rules/format/group-by';
 import { formatCriteria, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { AppContext } from '../../../context';
@@ -5,7 +6,7 @@ import type { Tx } from '../../../db/types';
 import { currentPermissions, lockPermissions } from '../../contact-permission/contact-permission';
 import { lockSeen, recordAlert } from '../../disclosures/record';
 import { publishMatches } from '../../live/publish';
-import type { MatchingService } from '../../matching/matching.service';
+import type { MatchingProperty, MatchingService } from '../../matching/matching.service';
 import { publishPropertyEvents } from '../../webhooks/index';
 import { ANONYMOUS, agencyTitle, wantsText } from '../notification-text';
 import { notifyAgents, notifyBuyers, notifyOfAlerts } from './create-notifications.repository';
@@ -25,27 +26,24 @@ export function fanOutService(
    */
   async function recordOpenProperties(
     tx: Tx,
-    buyer: repository.SearchingBuyer,
-    matchingProperties: readonly { agentSearchId: string; agencyId: string }[],
-    ids: readonly string[],
+    { buyerId, searchId }: repository.SearchingBuyer,
+    properties: readonly MatchingProperty[],
     now: Date,
   ): Promise<string[]> {
-    const { buyerId, searchId } = buyer;
     await lockSeen(tx, [buyerId]);
     const open: string[] = [];
-    for (const agency of await repository.agenciesOf(tx, ids)) {
-      const theirs = matchingProperties.filter(
-        ({ agencyId, agentSearchId }) => agencyId === agency.agencyId && ids.includes(agentSearchId),
-      );
+    const inLockOrder = properties.toSorted((one, other) => (one.agencyId < other.agencyId ? -1 : 1));
+    for (const [agencyId, theirs] of groupBy(inLockOrder, (property) => property.agencyId)) {
       const pairs = theirs.map(({ agentSearchId: propertyId }) => ({ buyerId, propertyId }));
-      const permissionOf = await lockPermissions(tx, agency.agencyId, pairs, now);
-      const shown = theirs.flatMap(({ agentSearchId }) => {
-        const permission = permissionOf(buyerId, agentSearchId);
-        return permission.contact === 'open' ? [{ agentSearchId, introduced: permission.introduced }] : [];
+      const permissionOf = await lockPermissions(tx, agencyId, pairs, now);
+      const shown = theirs.flatMap((property) => {
+        const permission = permissionOf(buyerId, property.agentSearchId);
+        return permission.contact === 'open' ? [{ ...property, introduced: permission.introduced }] : [];
       });
-      if (shown.length === 0) continue;
+      const [first] = shown;
+      if (!first) continue;
       const introduced = shown.every((each) => each.introduced);
-      await recordAlert(tx, { buyerId, searchId, introduced }, agency, now);
+      await recordAlert(tx, { buyerId, searchId, introduced }, first, now);
       open.push(...shown.map(({ agentSearchId }) => agentSearchId));
     }
     return open;
@@ -66,7 +64,8 @@ export function fanOutService(
       const ids = await repository.notNotified(tx, buyer.buyerId, all);
       if (ids.length === 0) return;
       const now = clock.now();
-      const open = await recordOpenProperties(tx, buyer, matchingProperties, ids, now);
+      const unnotified = matchingProperties.filter(({ agentSearchId }) => ids.includes(agentSearchId));
+      const open = await recordOpenProperties(tx, buyer, unnotified, now);
       await publishPropertyEvents(
         tx,
         'match.new',
