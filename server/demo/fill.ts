@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import { getOrCreateSetting } from '../boot/installation-settings';
 import type { AppContext } from '../context';
-import { contactMessages, verificationEvidence } from '../db/schema/messages';
+import { contactMessages } from '../db/schema/messages';
 import { dataRequests } from '../db/schema/privacy';
 import { auditLog } from '../db/schema/records';
 import { agentSearches, buyerSearches, matches, searchViews } from '../db/schema/searches';
@@ -15,7 +15,7 @@ import type { NewBuyerSearch } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { READ_DOCUMENT } from '../features/verification/files';
-import { adminRows, demoRequests } from './admin-rows';
+import { auditEntries, demoMessages, demoRequests } from './admin-rows';
 import { addContactPermissions, takeBackSome } from './contact-permissions';
 import { addApiKey, addLogoAndReport } from './demo-agent';
 import { demoSignIns } from './demo-domain';
@@ -61,8 +61,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const searches = homes.flatMap((home) => home.searches);
   const storeSubscriptions = subscribe(config, agencies, now);
 
-  const adminData = adminRows(seededRandom(11), now);
-  const letters = adminData.messages();
+  const messages = demoMessages(seededRandom(11), now);
   const requests = demoRequests(buyers.slice(1), now);
 
   const { shown, views } = runProperties(agencies, homes, now);
@@ -76,12 +75,12 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     done += by;
     progress(done, total, what);
   };
-  const { takeBack, read } = await storeDocuments(config, agents);
-  const stored = database.db.transaction(async (tx) => {
+  await storeDocuments(config, agents);
+  await database.db.transaction(async (tx) => {
     // No mail is delivered to this domain, so addresses are confirmed here.
     const confirmed = [admin, ...agents, ...staff, ...buyers].map((row) => ({
       ...row,
-      emailConfirmedAt: row.createdAt ?? now,
+      emailConfirmedAt: row.createdAt,
     }));
     await insertMany(tx, users, confirmed, (n) => advance(n, 'people'));
     await storeSubscriptions?.(tx);
@@ -99,21 +98,11 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await addWebhooks(tx, context, now);
     await scheduleResume(tx, homes[0]?.searches[1]);
     await updateLastActive(tx);
-    await tx.insert(contactMessages).values(letters);
-    const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
-    await tx.insert(auditLog).values(adminData.log(admin.id ?? '', { agencies, letters, requests, leads }));
-    await insertMany(tx, verificationEvidence, read);
-    for (const { id, documentPath, documentVerified } of agents) {
-      if (id && documentPath && !documentVerified)
-        await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
-    }
+    await tx.insert(contactMessages).values(messages);
+    await tx.insert(auditLog).values(auditEntries(admin.id, { agencies, messages, requests }));
+    for (const { id, documentPath } of agents)
+      if (documentPath) await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
   });
-  try {
-    await stored;
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
   await addLogoAndReport(context);
   await importStock(context);
   await addApiKey(context);

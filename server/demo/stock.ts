@@ -7,7 +7,7 @@ import { stockImportsService } from '../features/stock-imports/stock-imports.ser
 import { storageFor } from '../providers/storage/choose';
 import { demoSignIns } from './demo-domain';
 import { seededRandom } from './random';
-import { homeStreets } from './texts';
+import { streets } from './texts';
 import { HOUR_MS } from './times';
 
 const HOMES = 59;
@@ -39,7 +39,7 @@ function homes(): Home[] {
     const pounds = bedrooms * kind.pounds * (0.85 + random.between(0, 30) / 100);
     return {
       reference: `${BRANCH}_L${String(index + 1).padStart(3, '0')}`,
-      address: kind.address(`${random.between(1, 90)} ${random.pick(homeStreets)}`),
+      address: kind.address(`${random.between(1, 90)} ${random.pick(streets)}`),
       outward: random.pick(['LN1', 'LN2', 'LN4', 'LN5', 'LN6']),
       type: kind.type,
       bedrooms,
