@@ -18,10 +18,12 @@ import type { Random } from './random';
 import { agencyNames, firstNames, grandNames, jobTitles, lastNames, propertyNames, streets } from './texts';
 import { HOUR_MS, latest, MINUTE_MS, type Times } from './times';
 
+export type DemoProperty = Known<NewAgentSearch> & { propertyType: PropertyType; garden: Garden | null };
+
 export interface Agency {
   owner: Known<NewUser>;
   team: Known<NewUser>[];
-  properties: Known<NewAgentSearch>[];
+  properties: DemoProperty[];
   /** Null while the document is pending. */
   approvedAt: Date | null;
 }
@@ -158,9 +160,11 @@ export function agencies(
   }
 
   function property(agent: Known<NewUser>, place: PlaceRecord, street: string, since: Date) {
-    const propertyType = anyType();
+    // The first, the demo agency, sells what most buyers look for.
+    const isFirst = made.length === 0;
+    const propertyType = isFirst ? 'house' : anyType();
     const { rooms, gardens } = HOMES[propertyType];
-    const bedrooms = random.pick(rooms);
+    const bedrooms = isFirst ? random.between(2, 3) : random.pick(rooms);
     const known = latest(since, agent.createdAt, when.ago(PROPERTY_DAYS * DAY_MS));
     const createdAt = pastOpenHour(when.between(known, when.now, MORE_LATELY), known, when.now);
     const kind = random.pick(propertyNames[propertyType]);
@@ -176,11 +180,10 @@ export function agencies(
       bedrooms,
       // Some are like £249,950.
       price: price < 500_000 && random.chance(0.3) ? price - 50 : price,
-      propertyType,
-      garden: hasGarden ? 'small' : random.pick(gardens),
       updatedAt: createdAt,
     });
-    return { ...row, id: randomUUID(), createdAt };
+    const garden = hasGarden ? ('small' as const) : random.pick(gardens);
+    return { ...row, propertyType, garden, id: randomUUID(), createdAt };
   }
 
   const bySize = towns.toSorted((a, b) => b.population - a.population);

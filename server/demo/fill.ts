@@ -5,6 +5,7 @@ import { randomToken } from '../base/secrets';
 import { getOrCreateSetting } from '../boot/installation-settings';
 import type { AppContext } from '../context';
 import { contactMessages } from '../db/schema/messages';
+import { matchNotifications } from '../db/schema/notifications';
 import { dataRequests } from '../db/schema/privacy';
 import { auditLog } from '../db/schema/records';
 import { agentSearches, buyerSearches, matches, searchViews } from '../db/schema/searches';
@@ -16,16 +17,16 @@ import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { READ_DOCUMENT } from '../features/verification/files';
 import { auditEntries, demoMessages, demoRequests } from './admin-rows';
-import { addContactPermissions, takeBackSome } from './contact-permissions';
-import { addApiKey, addLogoAndReport } from './demo-agent';
+import { chooseMatches, contactPermissions } from './contact-permissions';
+import { equipDemoAgent } from './demo-agent';
 import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
 import { storeDocuments } from './documents';
-import { createNotifications, recordSentReminders } from './notifications';
+import { searchesById } from './households';
+import { notifications, recordSentReminders } from './notifications';
 import { planPipeline, storePipeline } from './pipeline';
 import { seededRandom } from './random';
 import { runProperties } from './runs';
-import { importStock } from './stock';
 import { subscribe } from './subscriptions';
 import { addWebhooks } from './webhooks';
 
@@ -54,6 +55,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const now = clock.now();
   const passwordHash = await hashPassword(await demoPassword(database.db));
   const { admin, agencies, homes } = demoPeople(passwordHash, now);
+  const [demoAgency] = agencies;
   const agents = agencies.map(({ owner }) => owner);
   const staff = agencies.flatMap(({ team }) => team);
   const properties = agencies.flatMap((agency) => agency.properties);
@@ -64,9 +66,19 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const messages = demoMessages(seededRandom(11), now);
   const requests = demoRequests(buyers.slice(1), now);
 
-  const { shown, views } = runProperties(agencies, homes, now);
+  const run = runProperties(agencies, homes, now);
   const demoBuyer = homes[0]?.buyer.id;
-  const pipeline = planPipeline({ agencies, homes, shown, demoBuyer }, seededRandom(5), now);
+  const chosen = chooseMatches({ agencies, homes, shown: run.shown }, now);
+  const byId = searchesById(homes);
+  const buyersChosen = new Set(chosen.map(({ buyerSearchId }) => byId.get(buyerSearchId)?.buyer));
+  const forPipeline = run.shown.filter(
+    ({ agentSearchId, buyerSearchId }) =>
+      agentSearchId !== chosen[0]?.agentSearchId && !buyersChosen.has(byId.get(buyerSearchId)?.buyer),
+  );
+  const pipeline = planPipeline({ agencies, homes, shown: forPipeline, demoBuyer }, seededRandom(5), now);
+  const filled = { agencies, homes, ...run, pipeline, chosen };
+  const storeContactPermissions = contactPermissions(filled, seededRandom(3), now);
+  const { shown, views } = filled;
 
   const people = 1 + buyers.length + agents.length + staff.length;
   const total = people + searches.length + properties.length + shown.length;
@@ -90,12 +102,11 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await insertMany(tx, agentSearches, properties, (n) => advance(n, 'properties'));
     await insertMany(tx, matches, shown, (n) => advance(n, 'matches'));
     await insertMany(tx, searchViews, views);
-    await createNotifications(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
+    await insertMany(tx, matchNotifications, notifications(filled, seededRandom(7), now));
     await recordSentReminders(tx, now);
     await storePipeline(tx, pipeline);
-    await addContactPermissions(tx, seededRandom(3), now);
-    await takeBackSome(tx, now);
-    await addWebhooks(tx, context, now);
+    await storeContactPermissions(tx);
+    if (demoAgency) await addWebhooks(tx, context, demoAgency, now);
     await scheduleResume(tx, homes[0]?.searches[1]);
     await updateLastActive(tx);
     await tx.insert(contactMessages).values(messages);
@@ -103,9 +114,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     for (const { id, documentPath } of agents)
       if (documentPath) await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
   });
-  await addLogoAndReport(context);
-  await importStock(context);
-  await addApiKey(context);
+  if (demoAgency) await equipDemoAgent(context, demoAgency);
 }
 
 /** The demo buyer's paused search resumes by the usual job. */

@@ -6,6 +6,7 @@ import {
   type BuyingStatus,
   type Financing,
   GARDENS_WANTED,
+  type GardenWanted,
   PROPERTY_TYPES,
   type PropertyType,
 } from '@threshold/core/rules/matching/search-defaults';
@@ -32,10 +33,16 @@ export interface SearchCriteria {
   radius?: number;
 }
 
+export type DemoSearch = Known<NewBuyerSearch> &
+  Pick<SearchCriteria, 'propertyType'> & { radius: number; garden: GardenWanted };
+
 export interface Household {
   buyer: Known<NewUser>;
-  searches: Known<NewBuyerSearch>[];
+  searches: DemoSearch[];
 }
+
+export const searchesById = (homes: Household[]) =>
+  new Map(homes.flatMap(({ buyer, searches }) => searches.map((search) => [search.id, { buyer, search }])));
 
 interface Kind {
   share: number;
@@ -153,6 +160,9 @@ export function households(
           : null;
         // Flats need no garden, and the demo buyer matches every house of the demo agency.
         const anyKind = known || wanted.propertyType === 'flat';
+        const wantsGarden = /garden/i.test(specificRequirements ?? '');
+        const chosen = wantsGarden ? 'small' : anyGarden();
+        const garden = anyKind ? 'any' : chosen;
         const search = searchRow({
           userId: id,
           name: `${names[n % names.length]} in ${place.name}`,
@@ -162,19 +172,16 @@ export function households(
           placeId: place.id,
           easting: place.easting,
           northing: place.northing,
-          radius,
           radiusMetres: radiusMetres(place.extent, radius),
           minBedrooms: wanted.minBedrooms,
-          propertyType: wanted.propertyType,
           buyingStatus: wanted.buyingStatus,
           financing: wanted.financing,
           specificRequirements,
-          garden: anyKind ? 'any' : /garden/i.test(specificRequirements ?? '') ? 'small' : anyGarden(),
           isActive: known || random.chance(0.92),
           lastConfirmedAt: confirmed,
           updatedAt: confirmed,
         });
-        return { ...search, id: randomUUID(), createdAt };
+        return { ...search, propertyType: wanted.propertyType, radius, garden, id: randomUUID(), createdAt };
       });
     return { buyer: { ...row, id, createdAt: joined }, searches };
   }

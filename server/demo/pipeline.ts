@@ -8,7 +8,7 @@ import { insertMany } from '../factories/insert-many';
 import type { NewAgentSearch, NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
 import type { Known } from './demo-domain';
-import type { Household } from './households';
+import { type Household, searchesById } from './households';
 import { halfHoursOf, minuteOf, type OpenDay, openDays, someDays } from './opening-hours';
 import type { Random } from './random';
 import { HOUR_MS, latest, MINUTE_MS } from './times';
@@ -82,9 +82,7 @@ export function planPipeline(
   now: Date,
 ): Pipeline {
   const plan: Pipeline = { rows: [], events: [], viewings: [], closings: [] };
-  const buyerOf = new Map(
-    homes.flatMap(({ buyer, searches }) => searches.map(({ id }) => [id, buyer] as const)),
-  );
+  const searches = searchesById(homes);
   const rowsOf = (buyerId: string | undefined) =>
     plan.rows.filter(({ buyerUserId }) => buyerUserId === buyerId);
   const isFree = (buyerId: string, toAgency: string) => {
@@ -97,7 +95,7 @@ export function planPipeline(
     let canSell = properties.length > 1;
     for (const property of properties.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
       const met = shown.flatMap((match) => {
-        const buyer = match.agentSearchId === property.id && buyerOf.get(match.buyerSearchId);
+        const buyer = match.agentSearchId === property.id && searches.get(match.buyerSearchId)?.buyer;
         return buyer ? [{ buyer, score: match.matchScore, metAt: match.createdAt ?? now }] : [];
       });
       const meetings: Meeting[] = met

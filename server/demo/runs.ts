@@ -7,14 +7,14 @@ import {
 } from '@threshold/core/rules/matching/match';
 import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { matches, searchViews } from '../db/schema/searches';
-import type { NewBuyerSearch, NewUser } from '../factories/rows';
+import type { NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
 import type { Known } from './demo-domain';
-import type { Household } from './households';
+import type { DemoSearch, Household } from './households';
 import { earliest, latest } from './times';
 
-type Match = typeof matches.$inferInsert & { createdAt: Date };
-type View = typeof searchViews.$inferInsert & { firstShownAt: Date };
+export type Match = typeof matches.$inferInsert & { createdAt: Date };
+export type View = typeof searchViews.$inferInsert & { firstShownAt: Date };
 
 /**
  * Runs each property's search with the matching rule of `core`, as of when the later of property and search was
@@ -26,7 +26,7 @@ export function runProperties(agencies: Agency[], homes: Household[], now: Date)
   const views = new Map<string, View>();
   for (const { owner, properties } of agencies)
     for (const property of properties) {
-      const home = { propertyType: 'house', ...UNKNOWN_FEATURES, ...property };
+      const home = { ...UNKNOWN_FEATURES, ...property };
       const matches = bestPerBuyer(searches.filter((search) => searchMatchesProperty(search, home)));
       property.matchCount = matches.length;
       for (const { row, searchId: buyerSearchId, score } of matches.slice(0, MATCHES_SHOWN)) {
@@ -43,12 +43,11 @@ export function runProperties(agencies: Agency[], homes: Household[], now: Date)
 }
 
 /** A search with its defaults and its score, as the matching rule takes it. */
-function ranked(row: Known<NewBuyerSearch>, buyer: Known<NewUser>, now: Date) {
+function ranked(row: DemoSearch, buyer: Known<NewUser>, now: Date) {
   const search = {
     specificRequirements: null,
     buyingStatus: null,
     financing: null,
-    propertyType: 'house',
     isActive: true,
     ...NO_REQUIREMENTS,
     ...row,
