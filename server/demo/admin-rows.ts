@@ -6,131 +6,97 @@ import type { dataRequests } from '../db/schema/privacy';
 import type { auditLog } from '../db/schema/records';
 import type { NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
-import { DEMO_DOMAIN } from './demo-domain';
+import { DEMO_DOMAIN, type Known } from './demo-domain';
 import { nextOpenHour, pastOpenHour } from './opening-hours';
 import type { Random } from './random';
 import { enquiries, firstNames, lastNames } from './texts';
+import { HOUR_MS } from './times';
 
 type NewMessage = typeof contactMessages.$inferInsert;
+type NewRequest = typeof dataRequests.$inferInsert;
 type NewEntry = typeof auditLog.$inferInsert;
 
-interface Done {
-  agencies: Agency[];
-  letters: NewMessage[];
-  requests: (typeof dataRequests.$inferInsert)[];
-  leads: number;
-}
-
-const HOUR = 3_600_000;
+/** Of the messages, newest first; the rest is in the archive. */
 const UNREAD = 4;
-const READ = 7;
-const ANSWERED = 15;
+const IN_INBOX = 7;
 
-/** Messages, requests and audit log of the admin area. */
-export function adminRows(random: Random, now: Date) {
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR);
-
-  /** The newest are unread, then some read ones, then the archive: answered but for the last. */
-  function messages(): NewMessage[] {
-    return Array.from({ length: ANSWERED + 1 }, (_, n) => {
-      const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
-      const { question, answer } = enquiries[n % enquiries.length] ?? { question: '', answer: '' };
-      const createdAt = pastOpenHour(hoursAgo(3 + n * 11 + random.next()), hoursAgo(400), now);
-      const archivedAt = n < READ ? null : nextOpenHour(new Date(createdAt.getTime() + 5 * HOUR));
-      const answered = archivedAt !== null && n < ANSWERED;
-      return {
-        id: randomUUID(),
-        name: `${first} ${last}`,
-        email: `writer${n + 1}@${DEMO_DOMAIN}`,
-        message: question,
-        isRead: n >= UNREAD,
-        archivedAt,
-        reply: answered ? answer : null,
-        repliedAt: answered ? archivedAt : null,
-        createdAt,
-      };
-    });
-  }
-
-  /** Audit entries that agree with the other demo data. */
-  function log(adminId: string, { agencies, letters, requests, leads }: Done): NewEntry[] {
-    const entry = (
-      action: string,
-      targetType: string,
-      targetId: string | undefined,
-      at: Date,
-      details = {},
-    ) => ({
-      actorId: adminId,
-      action,
-      targetType,
-      targetId,
-      details,
-      createdAt: at,
-    });
-    const aboutAgents = agencies.flatMap(({ owner, approvedAt }) => {
-      const { id, setupFeeStatus: fee, marketingEmailSentAt: sentAt } = owner;
-      const answeredAt = new Date(Number(owner.marketingEmailAgreedAt ?? now));
-      const to = (status: string, from: string, hours: number) =>
-        entry('setup-fee.status', 'user', id, nextOpenHour(new Date(answeredAt.getTime() + hours * HOUR)), {
-          from,
-          to: status,
-        });
-      return [
-        ...(approvedAt ? [entry('verification.approved', 'user', id, approvedAt, { from: 'pending' })] : []),
-        ...(fee === 'invoiced' || fee === 'paid' || fee === 'failed' ? [to('invoiced', 'due', 20)] : []),
-        ...(fee === 'paid' || fee === 'failed' ? [to(fee, 'invoiced', 90)] : []),
-        ...(sentAt ? [entry('marketing-email.sent', 'user', id, new Date(Number(sentAt)))] : []),
-      ];
-    });
-    const aboutRequests = requests.flatMap(({ id, userId, kind, status, updatedAt }) =>
-      status === 'in_progress' && updatedAt
-        ? [entry('data-request.in-progress', 'user', userId ?? undefined, updatedAt, { request: id, kind })]
-        : [],
-    );
-    const aboutLetters = letters.flatMap(({ id, archivedAt, reply }) =>
-      archivedAt
-        ? [entry(reply ? 'message.replied' : 'message.archived', 'contact_message', id, archivedAt)]
-        : [],
-    );
-    return [
-      ...aboutAgents,
-      ...aboutLetters,
-      ...aboutRequests,
-      entry('leads.exported', 'leads', 'mortgage', nextOpenHour(hoursAgo(30)), { count: leads }),
-    ];
-  }
-
-  return { messages, log };
+export function demoMessages(random: Random, now: Date): NewMessage[] {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  return enquiries.map(({ question, answer }, n) => {
+    const createdAt = pastOpenHour(hoursAgo(3 + n * 11 + random.next()), hoursAgo(400), now);
+    const archivedAt = n < IN_INBOX ? null : nextOpenHour(new Date(createdAt.getTime() + 5 * HOUR_MS));
+    return {
+      id: randomUUID(),
+      name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+      email: `writer${n + 1}@${DEMO_DOMAIN}`,
+      message: question,
+      isRead: n >= UNREAD,
+      archivedAt,
+      reply: answer ?? null,
+      repliedAt: answer ? archivedAt : null,
+      createdAt,
+    };
+  });
 }
 
 const REQUESTED_AFTER_DAYS = 60;
 
-type NewRequest = typeof dataRequests.$inferInsert;
-
 /** Two requests for the register to show: one that is new, and one whose month is nearly over. */
-export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
-  const requested: (Pick<NewRequest, 'kind' | 'status' | 'details'> & { daysAgo: number })[] = [
+export function demoRequests(people: Known<NewUser>[], now: Date): NewRequest[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const askers = people.filter(({ createdAt }) => createdAt < daysAgo(REQUESTED_AFTER_DAYS));
+  const request = (row: Pick<NewRequest, 'kind' | 'status' | 'details'>, asked: number, updated: number) => {
+    const createdAt = nextOpenHour(daysAgo(asked));
+    const updatedAt = nextOpenHour(daysAgo(updated));
+    return { id: randomUUID(), ...row, dueAt: answerDueAt(createdAt), createdAt, updatedAt };
+  };
+  const married = 'My surname changed when I married. Please correct it in the details agents see.';
+  const messages = 'Please send me the messages I wrote to you through the contact form.';
+  return [
+    { ...request({ kind: 'correction', status: 'open', details: married }, 2, 2), userId: askers[0]?.id },
     {
-      kind: 'correction',
-      status: 'open',
-      daysAgo: 2,
-      details: 'My surname changed when I married. Please correct it in the details agents see.',
-    },
-    {
-      kind: 'access',
-      status: 'in_progress',
-      daysAgo: 27,
-      details: 'Please send me the messages I wrote to you through the contact form.',
+      ...request({ kind: 'access', status: 'in_progress', details: messages }, 27, 26),
+      userId: askers[1]?.id,
     },
   ];
-  const since = now.getTime() - REQUESTED_AFTER_DAYS * DAY_MS;
-  const askers = people.filter(({ createdAt }) => Number(createdAt) < since);
-  return requested.map(({ daysAgo, ...request }, n) => {
-    const createdAt = nextOpenHour(new Date(now.getTime() - daysAgo * DAY_MS));
-    const updatedAt =
-      request.status === 'open' ? createdAt : nextOpenHour(new Date(createdAt.getTime() + DAY_MS));
-    const dueAt = answerDueAt(createdAt);
-    return { id: randomUUID(), ...request, userId: askers[n]?.id, dueAt, createdAt, updatedAt };
+}
+
+/** Audit entries that agree with the other demo data. */
+export function auditEntries(
+  actorId: string,
+  { agencies, messages, requests }: { agencies: Agency[]; messages: NewMessage[]; requests: NewRequest[] },
+): NewEntry[] {
+  type Target = [type: string, id: string | null | undefined];
+  const entry = (
+    action: string,
+    [type, id]: Target,
+    at: Date | null | undefined,
+    details = {},
+  ): NewEntry[] =>
+    at ? [{ actorId, action, targetType: type, targetId: id, details, createdAt: nextOpenHour(at) }] : [];
+  const aboutAgencies = agencies.flatMap(({ owner, approvedAt }) => {
+    const { id, setupFeeStatus: fee = 'none', marketingEmailAgreedAt: answeredAt } = owner;
+    const isBilled = fee === 'invoiced' || fee === 'paid' || fee === 'failed';
+    const later = (hours: number) =>
+      answeredAt && isBilled ? new Date(answeredAt.getTime() + hours * HOUR_MS) : null;
+    const target: Target = ['user', id];
+    return [
+      ...entry('verification.approved', target, approvedAt, { from: 'pending' }),
+      ...entry('setup-fee.status', target, later(20), { from: 'due', to: 'invoiced' }),
+      ...entry('setup-fee.status', target, fee === 'invoiced' ? null : later(90), {
+        from: 'invoiced',
+        to: fee,
+      }),
+      ...entry('marketing-email.sent', target, owner.marketingEmailSentAt),
+    ];
   });
+  const aboutMessages = messages.flatMap(({ id, archivedAt, reply }) =>
+    entry(reply ? 'message.replied' : 'message.archived', ['contact_message', id], archivedAt),
+  );
+  const aboutRequests = requests
+    .filter(({ status }) => status === 'in_progress')
+    .flatMap(({ id, userId, kind, updatedAt }) =>
+      entry('data-request.in-progress', ['user', userId], updatedAt, { request: id, kind }),
+    );
+  return [...aboutAgencies, ...aboutMessages, ...aboutRequests];
 }

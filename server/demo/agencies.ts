@@ -1,130 +1,103 @@
 import { randomUUID } from 'node:crypto';
-import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/account/referral-code';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/matching/match';
-import type { Garden, PropertyType } from '@threshold/core/rules/matching/search-defaults';
+import {
+  type Garden,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@threshold/core/rules/matching/search-defaults';
 import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
-import { DEMO_DOMAIN } from './demo-domain';
+import { DEMO_DOMAIN, type Known } from './demo-domain';
 import { fullName } from './households';
 import { nextOpenHour, pastOpenHour } from './opening-hours';
 import { nearest, postcodeIn } from './origins';
 import { landlines } from './phones';
 import { DEAREST, priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
-import {
-  agencyNames,
-  branchStreets,
-  firstNames,
-  grandNames,
-  homeStreets,
-  jobTitles,
-  lastNames,
-  MANAGER,
-  propertyNames,
-} from './texts';
+import { agencyNames, firstNames, grandNames, jobTitles, lastNames, propertyNames, streets } from './texts';
 import { HOUR_MS, latest, MINUTE_MS, type Times } from './times';
 
+export type DemoProperty = Known<NewAgentSearch> & { propertyType: PropertyType; garden: Garden | null };
+
 export interface Agency {
-  owner: NewUser;
-  team: NewUser[];
-  properties: NewAgentSearch[];
+  owner: Known<NewUser>;
+  team: Known<NewUser>[];
+  properties: DemoProperty[];
   /** Null while the document is pending. */
   approvedAt: Date | null;
 }
 
-/** Agencies are usually reviewed within a day; these have been pending this long, newest last. */
-const WAITING_HOURS = [41, 27, 19, 9, 5, 2];
-const AGENCIES = 40;
 const IN_LINCOLN = 4;
-/** Agencies referred by the demo agent, and how many days ago: within the first, unbilled month. */
-const BROUGHT_IN: Readonly<Record<number, number>> = { 5: 16, 10: 9 };
-const BROUGHT_IN_AND_WAITING = AGENCIES - 2;
 /** A month and two days: the first renewal has just failed. */
 export const CARD_FAILS = 12;
-const CARD_FAILS_DAYS = 33;
 /** Has cancelled at the end of the period. */
 export const LEAVES = 18;
-/** The demo agent is three weeks into its tenth month. */
-const DEMO_AGENT_DAYS = 296;
+/** Referred by the demo agent: two within the first, unbilled month, and one that waits. */
+const BROUGHT_IN = [5, 10, 38];
+/** Days since these joined, by serial. The demo agent is three weeks into its tenth month. */
+const JOINED_DAYS: Readonly<Record<number, number>> = { 1: 296, 5: 16.06, 10: 9.12, [CARD_FAILS]: 33 };
+/** Agencies are usually reviewed within a day; the last ones have been pending this long. */
+const WAITING_DAYS = [1.73, 1.14, 0.81, 0.39, 0.22, 0.1];
+const WAIT_FROM = agencyNames.length - WAITING_DAYS.length + 1;
 const BRANCH_MILES = 9;
 /** Time from joining to submitting the certificate. */
 const PREPARING_MS = 14 * MINUTE_MS;
 /** A property stays in the list for most of a year, also after the home is sold. */
 const PROPERTY_DAYS = 300;
 const MORE_LATELY = 1.4;
-const AFTER_DECLINING = ['due', 'invoiced', 'paid', 'failed'] as const;
+/** In turn. Agencies that agreed to the marketing email pay no setup fee; null has not answered. */
+const SETUP_FEES = ['waived', 'due', 'waived', 'invoiced', null, 'waived', 'paid', 'failed'] as const;
+/** Gardens are not always entered; flats mostly have none. */
+const HOMES: Record<PropertyType, { share: number; rooms: number[]; gardens: (Garden | null)[] }> = {
+  house: { share: 7, rooms: [2, 2, 3, 3, 3, 4, 4, 5], gardens: [null, 'none', 'small', 'small', 'large'] },
+  bungalow: { share: 1, rooms: [2, 3], gardens: [null, 'small', 'small', 'large'] },
+  flat: { share: 2, rooms: [1, 2], gardens: [null, 'none', 'none', 'none', 'none', 'small'] },
+};
 
+/** The largest towns have one agency each, Lincoln four, of which the first is the printed demo account. */
 export function agencies(
   random: Random,
   when: Times,
   { towns, outcodes }: { towns: PlaceRecord[]; outcodes: PlaceRecord[] },
-) {
+): Agency[] {
+  const made: Agency[] = [];
   const landlineIn = landlines();
-  const shares: Record<PropertyType, number> = { house: 7, flat: 2, bungalow: 1 };
-  const anyType = random.weighted(Object.keys(shares) as PropertyType[], (type) => shares[type]);
-  const roomsOf: Record<PropertyType, () => number> = {
-    house: () => random.pick([2, 2, 3, 3, 3, 4, 4, 5]),
-    bungalow: () => random.between(2, 3),
-    flat: () => random.between(1, 2),
-  };
-  /** Agents do not always enter it; flats mostly have none. */
-  const gardenOf: Record<PropertyType, () => Garden | null> = {
-    house: () => random.pick([null, null, 'none', 'small', 'small', 'small', 'large', 'large'] as const),
-    bungalow: () => random.pick([null, 'small', 'small', 'large'] as const),
-    flat: () => random.pick([null, 'none', 'none', 'none', 'none', 'small'] as const),
-  };
-  let staffSerial = 0;
-  let declined = 0;
-
+  const anyType = random.weighted(PROPERTY_TYPES, (type) => HOMES[type].share);
   const [firstName, lastName] = [random.deck(firstNames), random.deck(lastNames)];
-  const person = (role: string, serial: number) => ({
+  const person = (role: string, serial: number, createdAt: Date) => ({
     id: randomUUID(),
     firstName: firstName(),
     lastName: lastName(),
     email: `${role}${serial}@${DEMO_DOMAIN}`,
+    lastActiveAt: when.between(latest(createdAt, when.ago(15 * DAY_MS)), when.now, 2),
+    createdAt,
   });
 
-  /** Spreads the minutes at which agencies joined. */
-  const uneven = (serial: number) => ((serial * 17) % 53) * MINUTE_MS + serial * 1_009;
-
-  function joinedAt(serial: number): Date {
-    const waiting = WAITING_HOURS[serial - 1 - (AGENCIES - WAITING_HOURS.length)];
-    if (waiting !== undefined) return when.ago(waiting * HOUR_MS + PREPARING_MS + uneven(serial));
-    if (serial === 1) return when.ago(DEMO_AGENT_DAYS * DAY_MS);
-    if (serial === CARD_FAILS) return when.ago(CARD_FAILS_DAYS * DAY_MS);
-    const days = BROUGHT_IN[serial];
-    return days ? when.ago(days * DAY_MS + uneven(serial)) : when.recently(6, 300);
-  }
-
-  /** Agencies that agreed to the marketing email pay no setup fee; the others are at some stage of the invoice. */
-  function setupFee(joined: Date, known: boolean): Partial<NewUser> {
-    if (!known && !random.chance(0.85)) return {};
-    const marketingEmailAgreedAt = when.after(joined, HOUR_MS);
-    if (!known && random.chance(0.4)) {
-      const setupFeeStatus = AFTER_DECLINING[declined++ % AFTER_DECLINING.length];
-      return { marketingEmailAgreed: false, marketingEmailAgreedAt, setupFeeStatus };
-    }
-    const sent = known || random.chance(0.5);
+  function setupFee(serial: number, joined: Date): Partial<NewUser> {
+    const setupFeeStatus = SETUP_FEES[(serial - 1) % SETUP_FEES.length];
+    if (!setupFeeStatus) return {};
+    const agreed = setupFeeStatus === 'waived';
+    const sent = agreed && serial % 3 === 1;
     return {
-      marketingEmailAgreed: true,
-      marketingEmailAgreedAt,
-      setupFeeStatus: 'waived',
+      setupFeeStatus,
+      marketingEmailAgreed: agreed,
+      marketingEmailAgreedAt: when.after(joined, HOUR_MS),
       marketingEmailSent: sent,
       marketingEmailSentAt: sent ? nextOpenHour(when.after(joined, 3 * DAY_MS)) : null,
     };
   }
 
-  function agency(serial: number, town: PlaceRecord, first: NewUser | undefined): Agency {
-    const joined = joinedAt(serial);
-    const waits = serial > AGENCIES - WAITING_HOURS.length;
+  function agency(name: string, serial: number, town: PlaceRecord): Agency {
+    const first = made[0];
+    const days = JOINED_DAYS[serial] ?? WAITING_DAYS[serial - WAIT_FROM];
+    const joined = days ? when.ago(days * DAY_MS) : when.recently(6, 300);
+    const waits = serial >= WAIT_FROM;
     const approvedAt = waits ? null : nextOpenHour(when.after(joined, random.between(3, 20) * HOUR_MS));
-    const name = agencyNames[serial - 1] ?? `Agency ${serial}`;
-    const brought = serial in BROUGHT_IN || serial === BROUGHT_IN_AND_WAITING;
-    const owner = agentRow({
-      ...person('agent', serial),
+    const known = person('agent', serial, joined);
+    const row = agentRow({
       agencyName: name,
-      businessAddress: `${random.between(1, 140)} ${random.pick(branchStreets)}, ${town.name}`,
+      businessAddress: `${random.between(1, 140)} ${random.pick(streets)}, ${town.name}`,
       businessAddressPostcode: postcodeIn(random, nearest(outcodes, town)),
       branchLocation: fullName(town),
       branchPlaceId: town.id,
@@ -141,62 +114,37 @@ export function agencies(
       verificationNotes: waits ? null : 'Document approved by admin',
       verificationDecidedAt: approvedAt,
       subscriptionStatus: waits ? 'inactive' : 'active',
-      ...(waits ? {} : setupFee(joined, serial === 1)),
-      referralCode: makeReferralCode(
-        Uint8Array.from({ length: REFERRAL_CODE_BYTES }, () => random.between(0, 255)),
-      ),
+      ...(waits ? {} : setupFee(serial, joined)),
       documentHandedInAt: when.after(joined, PREPARING_MS),
-      referredBy: brought ? first?.id : null,
-      lastActiveAt: when.between(latest(joined, when.ago(10 * DAY_MS)), when.now, 2),
-      createdAt: joined,
+      referredBy: BROUGHT_IN.includes(serial) ? first?.owner.id : null,
       updatedAt: approvedAt ?? joined,
     });
+    const owner = { ...row, ...known };
     if (!approvedAt) return { owner, team: [], properties: [], approvedAt };
-    const size = serial === 1 ? 3 : random.between(0, 4);
-    const team = Array.from({ length: size }, () => colleague(owner, town, approvedAt));
-    // A branch has one manager.
-    const [, ...others] = team.filter(({ jobTitle }) => jobTitle === MANAGER);
-    for (const other of others) other.jobTitle = 'Negotiator';
-    return { owner, team, properties: propertiesOf(owner, team, approvedAt), approvedAt };
-  }
-
-  function colleague(owner: NewUser, town: PlaceRecord, since: Date): NewUser {
-    const joined = pastOpenHour(when.between(since, when.now, 0.7), since, when.now);
-    return staffRow({
-      ...person('staff', ++staffSerial),
-      parentAgentId: owner.id,
-      jobTitle: random.pick(jobTitles),
-      phone: landlineIn(town.name),
-      lastActiveAt: when.between(latest(joined, when.ago(20 * DAY_MS)), when.now, 2),
-      createdAt: joined,
-      updatedAt: joined,
+    const team = Array.from({ length: first ? random.between(0, 4) : 3 }, (_, n) => {
+      const createdAt = pastOpenHour(when.between(approvedAt, when.now, 0.7), approvedAt, when.now);
+      const jobTitle = jobTitles[n];
+      const phone = landlineIn(town.name);
+      const member = staffRow({ parentAgentId: owner.id, jobTitle, phone, updatedAt: createdAt });
+      return { ...member, ...person('staff', 10 * serial + n, createdAt) };
     });
-  }
-
-  /** Properties within the branch's area, with distinct names. */
-  function propertiesOf(owner: NewUser, team: NewUser[], since: Date): NewAgentSearch[] {
-    const branch = { easting: owner.branchEasting ?? 0, northing: owner.branchNorthing ?? 0 };
-    const near = towns.filter((town) => isWithin(town, branch, BRANCH_MILES * MILE_METRES));
-    const somewhere = random.weighted(near, (town) => town.population);
     const people = [owner, ...team];
     // Every printed demo account has properties.
-    const known = owner.email === `agent1@${DEMO_DOMAIN}`;
-    const count = known ? 3 * people.length : random.between(3, 8);
-    const addresses = random.shuffled(homeStreets);
-    const homes = Array.from({ length: count }, (_, n) => {
-      const agent = (known ? people[n % people.length] : random.pick(people)) ?? owner;
-      return property(agent, somewhere(), addresses[n % addresses.length] ?? '', since);
+    const count = first ? random.between(3, 8) : 3 * people.length;
+    const near = towns.filter((place) => isWithin(place, town, BRANCH_MILES * MILE_METRES));
+    const somewhere = random.weighted(near, (place) => place.population);
+    const addresses = random.shuffled(streets).slice(0, count + 1);
+    const properties = addresses.map((street, n) => {
+      const agent = people[n % people.length] ?? owner;
+      return n < count
+        ? property(agent, somewhere(), street, approvedAt)
+        : grandHome(owner, near, street, approvedAt);
     });
-    return [...homes, grandHome(owner, near, addresses[count % addresses.length] ?? '', since)];
+    return { owner, team, properties, approvedAt };
   }
 
   /** Every agency has one very expensive home, so that prices reach several millions. */
-  function grandHome(
-    agent: NewUser,
-    near: readonly PlaceRecord[],
-    street: string,
-    since: Date,
-  ): NewAgentSearch {
+  function grandHome(agent: Known<NewUser>, near: readonly PlaceRecord[], street: string, since: Date) {
     const [place] = near.toSorted((a, b) => priceLevel(b) - priceLevel(a));
     if (!place) throw new Error('An agency covers no town');
     const bedrooms = random.between(5, 6);
@@ -204,49 +152,48 @@ export function agencies(
     return {
       ...property(agent, place, street, since),
       name: `${random.pick(grandNames)}, ${street}`,
-      propertyType: 'house',
+      propertyType: 'house' as const,
       bedrooms,
-      garden: 'large',
+      garden: 'large' as const,
       price: roundSum(Math.min(DEAREST, pounds)),
     };
   }
 
-  function property(agent: NewUser, place: PlaceRecord, street: string, since: Date): NewAgentSearch {
-    const propertyType = anyType();
-    const bedrooms = roomsOf[propertyType]();
-    const known = latest(since, new Date(Number(agent.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
-    const created = pastOpenHour(when.between(known, when.now, MORE_LATELY), known, when.now);
+  function property(agent: Known<NewUser>, place: PlaceRecord, street: string, since: Date) {
+    // The first, the demo agency, sells what most buyers look for.
+    const isFirst = made.length === 0;
+    const propertyType = isFirst ? 'house' : anyType();
+    const { rooms, gardens } = HOMES[propertyType];
+    const bedrooms = isFirst ? random.between(2, 3) : random.pick(rooms);
+    const known = latest(since, agent.createdAt, when.ago(PROPERTY_DAYS * DAY_MS));
+    const createdAt = pastOpenHour(when.between(known, when.now, MORE_LATELY), known, when.now);
     const kind = random.pick(propertyNames[propertyType]);
-    return agentSearchRow({
-      id: randomUUID(),
-      userId: agent.id ?? '',
+    const hasGarden = /garden/i.test(kind);
+    const price = roundSum(typicalPrice(place, propertyType, bedrooms) * (0.8 + random.next() * 0.4));
+    const row = agentSearchRow({
+      userId: agent.id,
       name: `${kind}, ${street}`,
       location: fullName(place),
       placeId: place.id,
       easting: place.easting,
       northing: place.northing,
       bedrooms,
-      price: listPrice(typicalPrice(place, propertyType, bedrooms) * (0.8 + random.next() * 0.4)),
-      propertyType,
-      garden: /garden/i.test(kind) ? (propertyType === 'flat' ? 'small' : 'large') : gardenOf[propertyType](),
-      createdAt: created,
-      updatedAt: created,
+      // Some are like £249,950.
+      price: price < 500_000 && random.chance(0.3) ? price - 50 : price,
+      updatedAt: createdAt,
     });
+    const garden = hasGarden ? ('small' as const) : random.pick(gardens);
+    return { ...row, propertyType, garden, id: randomUUID(), createdAt };
   }
 
-  /** Some prices are like £249,950. */
-  const listPrice = (pounds: number) => roundSum(pounds) - (pounds < 500_000 && random.chance(0.3) ? 50 : 0);
-
-  /** The largest towns have one agency each, Lincoln four, of which the first is the printed demo account. */
-  return function all(): Agency[] {
-    const bySize = [...towns].sort((a, b) => b.population - a.population);
-    const lincoln = bySize
-      .filter((town) => town.name === 'Lincoln')
-      .flatMap((town) => Array(IN_LINCOLN).fill(town));
-    const others = bySize.filter((town) => town.name !== 'Lincoln' && town.kind !== 'suburb');
-    const made: Agency[] = [];
-    for (const [n, town] of [...lincoln, ...others].slice(0, AGENCIES).entries())
-      made.push(agency(n + 1, town, made[0]?.owner));
-    return made;
-  };
+  const bySize = towns.toSorted((a, b) => b.population - a.population);
+  const [lincoln] = bySize.filter(({ name }) => name === 'Lincoln');
+  const others = bySize.filter((town) => town !== lincoln && town.kind !== 'suburb');
+  const branches = [...Array<PlaceRecord | undefined>(IN_LINCOLN).fill(lincoln), ...others];
+  for (const [n, name] of agencyNames.entries()) {
+    const town = branches[n];
+    if (!town) throw new Error(`There is no town for ${name}`);
+    made.push(agency(name, n + 1, town));
+  }
+  return made;
 }

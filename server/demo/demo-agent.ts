@@ -1,14 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../base/actor';
 import type { AppContext } from '../context';
-import { agentSearches } from '../db/schema/searches';
-import { users } from '../db/schema/users';
 import { factories } from '../factories/make';
 import { agencyLogoService } from '../features/agency-logo/agency-logo.service';
 import { demandReportsService } from '../features/demand-reports/demand-reports.service';
 import { storageFor } from '../providers/storage/choose';
-import { demoSignIns } from './demo-domain';
+import type { Agency } from './agencies';
 import { nextOpenHour } from './opening-hours';
+import { importStock } from './stock';
+import { HOUR_MS } from './times';
 
 /** A doorway beside the word DEMO: a PNG, 243 by 90 pixels. */
 const LOGO = [
@@ -29,26 +29,18 @@ const LOGO = [
   'qP0Hs52Cz43KKJgAAAAASUVORK5CYII=',
 ].join('');
 
-const HOUR_MS = 3_600_000;
-const KEY_AGE_MS = 21 * 24 * HOUR_MS;
+const KEY_AGE_DAYS = 21;
 
 /**
- * The demo agent's logo, and a report on their most wanted property, created by the same services as any agency's.
+ * The demo agent's logo, a report on their most wanted property, stock and an API key, created by the same services as
+ * any agency's.
  */
-export async function addLogoAndReport(
+export async function equipDemoAgent(
   context: Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>,
+  { owner: { id }, properties }: Agency,
 ): Promise<void> {
-  const [wanted] = await context.database.db
-    .select({ agentSearchId: agentSearches.id, agent: users })
-    .from(agentSearches)
-    .innerJoin(users, eq(users.id, agentSearches.userId))
-    .where(eq(users.email, demoSignIns.agent))
-    .orderBy(desc(agentSearches.matchCount), agentSearches.id)
-    .limit(1);
-  if (!wanted) throw new Error('The demo agent has no property');
-  const { agent, agentSearchId } = wanted;
-  const { id } = agent;
-  const actor: Actor = { id, userType: 'agent', agentRole: 'owner', agencyId: id, agency: agent };
+  const agency = { verificationStatus: 'approved', subscriptionStatus: 'active', isActive: true } as const;
+  const actor: Actor = { id, userType: 'agent', agentRole: 'owner', agencyId: id, agency };
   const logos = agencyLogoService(context, await storageFor(context.config), { error: () => undefined });
   await logos.put(actor, Buffer.from(LOGO, 'base64'));
   const reports = demandReportsService({
@@ -57,18 +49,17 @@ export async function addLogoAndReport(
     limiter: { hit: async () => undefined, forgive: async () => undefined },
     logos: { sizeOf: async () => null, open: async () => null },
   });
-  await reports.make(actor, { agentSearchId });
-}
-
-/** An API key last used within the hour. Only its hash is stored, so it cannot be used. */
-export async function addApiKey({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
-  const [agent] = await database.db.select().from(users).where(eq(users.email, demoSignIns.agent));
-  if (!agent) throw new Error('There is no demo agent');
-  const now = clock.now().getTime();
-  await factories({ database, clock }).apiKey(agent.id, {
+  const [wanted] = properties
+    .filter(({ userId }) => userId === id)
+    .toSorted((a, b) => (b.matchCount ?? 0) - (a.matchCount ?? 0));
+  await reports.make(actor, { agentSearchId: wanted?.id ?? '' });
+  await importStock(context, actor);
+  // Last used within the hour. Only its hash is stored, so it cannot be used.
+  const now = context.clock.now().getTime();
+  await factories(context).apiKey(id, {
     name: 'CRM stock feed',
     scopes: ['stock:read', 'stock:write'],
-    createdAt: nextOpenHour(new Date(Math.max(agent.createdAt.getTime(), now - KEY_AGE_MS))),
+    createdAt: nextOpenHour(new Date(now - KEY_AGE_DAYS * DAY_MS)),
     lastUsedAt: new Date(Math.floor(now / HOUR_MS) * HOUR_MS),
     lastUsedAddress: '203.0.113.24',
   });

@@ -7,3 +7,6 @@ export const demoSignIns = {
   staff: `staff@${DEMO_DOMAIN}`,
   admin: `admin@${DEMO_DOMAIN}`,
 };
+
+/** A row that others refer to before it is stored. */
+export type Known<Row> = Row & { id: string; createdAt: Date };

@@ -28,7 +28,7 @@ export function demoPeople(passwordHash: string, now: Date) {
     if (user) Object.assign(user, { email, passwordHash, isActive: true });
   };
 
-  const made = agencies(random, when, { towns, outcodes })();
+  const made = agencies(random, when, { towns, outcodes });
   known(made[0]?.owner, demoSignIns.agent);
   known(made[0]?.team[0], demoSignIns.staff);
   // Active staff have accepted their invitation, so the owner can deactivate them.
@@ -64,16 +64,8 @@ export function demoPeople(passwordHash: string, now: Date) {
     };
   }
 
-  const opened = new Date(now.getTime() - OPENED_DAYS * DAY_MS);
-  const admin = adminRow({
-    id: randomUUID(),
-    email: demoSignIns.admin,
-    firstName: 'Demo',
-    lastName: 'Admin',
-    passwordHash,
-    lastActiveAt: now,
-    createdAt: opened,
-    updatedAt: opened,
-  });
-  return { admin, agencies: made, homes };
+  const opened = when.ago(OPENED_DAYS * DAY_MS);
+  const name = { email: demoSignIns.admin, firstName: 'Demo', lastName: 'Admin' };
+  const row = adminRow({ ...name, passwordHash, lastActiveAt: now, updatedAt: opened });
+  return { admin: { ...row, id: randomUUID(), createdAt: opened }, agencies: made, homes };
 }

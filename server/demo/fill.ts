@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import { getOrCreateSetting } from '../boot/installation-settings';
 import type { AppContext } from '../context';
-import { contactMessages, verificationEvidence } from '../db/schema/messages';
+import { contactMessages } from '../db/schema/messages';
+import { matchNotifications } from '../db/schema/notifications';
 import { dataRequests } from '../db/schema/privacy';
 import { auditLog } from '../db/schema/records';
 import { agentSearches, buyerSearches, matches, searchViews } from '../db/schema/searches';
@@ -15,17 +16,17 @@ import type { NewBuyerSearch } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { READ_DOCUMENT } from '../features/verification/files';
-import { adminRows, demoRequests } from './admin-rows';
-import { addContactPermissions, takeBackSome } from './contact-permissions';
-import { addApiKey, addLogoAndReport } from './demo-agent';
+import { auditEntries, demoMessages, demoRequests } from './admin-rows';
+import { chooseMatches, contactPermissions } from './contact-permissions';
+import { equipDemoAgent } from './demo-agent';
 import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
 import { storeDocuments } from './documents';
-import { createNotifications, recordSentReminders } from './notifications';
+import { searchesById } from './households';
+import { notifications, recordSentReminders } from './notifications';
 import { planPipeline, storePipeline } from './pipeline';
 import { seededRandom } from './random';
 import { runProperties } from './runs';
-import { importStock } from './stock';
 import { subscribe } from './subscriptions';
 import { addWebhooks } from './webhooks';
 
@@ -54,6 +55,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const now = clock.now();
   const passwordHash = await hashPassword(await demoPassword(database.db));
   const { admin, agencies, homes } = demoPeople(passwordHash, now);
+  const [demoAgency] = agencies;
   const agents = agencies.map(({ owner }) => owner);
   const staff = agencies.flatMap(({ team }) => team);
   const properties = agencies.flatMap((agency) => agency.properties);
@@ -61,13 +63,22 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const searches = homes.flatMap((home) => home.searches);
   const storeSubscriptions = subscribe(config, agencies, now);
 
-  const adminData = adminRows(seededRandom(11), now);
-  const letters = adminData.messages();
+  const messages = demoMessages(seededRandom(11), now);
   const requests = demoRequests(buyers.slice(1), now);
 
-  const { shown, views } = runProperties(agencies, homes, now);
+  const run = runProperties(agencies, homes, now);
   const demoBuyer = homes[0]?.buyer.id;
-  const pipeline = planPipeline({ agencies, homes, shown, demoBuyer }, seededRandom(5), now);
+  const chosen = chooseMatches({ agencies, homes, shown: run.shown }, now);
+  const byId = searchesById(homes);
+  const buyersChosen = new Set(chosen.map(({ buyerSearchId }) => byId.get(buyerSearchId)?.buyer));
+  const forPipeline = run.shown.filter(
+    ({ agentSearchId, buyerSearchId }) =>
+      agentSearchId !== chosen[0]?.agentSearchId && !buyersChosen.has(byId.get(buyerSearchId)?.buyer),
+  );
+  const pipeline = planPipeline({ agencies, homes, shown: forPipeline, demoBuyer }, seededRandom(5), now);
+  const filled = { agencies, homes, ...run, pipeline, chosen };
+  const storeContactPermissions = contactPermissions(filled, seededRandom(3), now);
+  const { shown, views } = filled;
 
   const people = 1 + buyers.length + agents.length + staff.length;
   const total = people + searches.length + properties.length + shown.length;
@@ -76,12 +87,12 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     done += by;
     progress(done, total, what);
   };
-  const { takeBack, read } = await storeDocuments(config, agents);
-  const stored = database.db.transaction(async (tx) => {
+  await storeDocuments(config, agents);
+  await database.db.transaction(async (tx) => {
     // No mail is delivered to this domain, so addresses are confirmed here.
     const confirmed = [admin, ...agents, ...staff, ...buyers].map((row) => ({
       ...row,
-      emailConfirmedAt: row.createdAt ?? now,
+      emailConfirmedAt: row.createdAt,
     }));
     await insertMany(tx, users, confirmed, (n) => advance(n, 'people'));
     await storeSubscriptions?.(tx);
@@ -91,32 +102,19 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await insertMany(tx, agentSearches, properties, (n) => advance(n, 'properties'));
     await insertMany(tx, matches, shown, (n) => advance(n, 'matches'));
     await insertMany(tx, searchViews, views);
-    await createNotifications(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
+    await insertMany(tx, matchNotifications, notifications(filled, seededRandom(7), now));
     await recordSentReminders(tx, now);
     await storePipeline(tx, pipeline);
-    await addContactPermissions(tx, seededRandom(3), now);
-    await takeBackSome(tx, now);
-    await addWebhooks(tx, context, now);
+    await storeContactPermissions(tx);
+    if (demoAgency) await addWebhooks(tx, context, demoAgency, now);
     await scheduleResume(tx, homes[0]?.searches[1]);
     await updateLastActive(tx);
-    await tx.insert(contactMessages).values(letters);
-    const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
-    await tx.insert(auditLog).values(adminData.log(admin.id ?? '', { agencies, letters, requests, leads }));
-    await insertMany(tx, verificationEvidence, read);
-    for (const { id, documentPath, documentVerified } of agents) {
-      if (id && documentPath && !documentVerified)
-        await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
-    }
+    await tx.insert(contactMessages).values(messages);
+    await tx.insert(auditLog).values(auditEntries(admin.id, { agencies, messages, requests }));
+    for (const { id, documentPath } of agents)
+      if (documentPath) await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
   });
-  try {
-    await stored;
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
-  await addLogoAndReport(context);
-  await importStock(context);
-  await addApiKey(context);
+  if (demoAgency) await equipDemoAgent(context, demoAgency);
 }
 
 /** The demo buyer's paused search resumes by the usual job. */

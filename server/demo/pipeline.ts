@@ -7,20 +7,19 @@ import type { Tx } from '../db/types';
 import { insertMany } from '../factories/insert-many';
 import type { NewAgentSearch, NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
-import { type Diary, diaries } from './diary';
-import type { Household } from './households';
+import type { Known } from './demo-domain';
+import { type Household, searchesById } from './households';
 import { halfHoursOf, minuteOf, type OpenDay, openDays, someDays } from './opening-hours';
 import type { Random } from './random';
 import { HOUR_MS, latest, MINUTE_MS } from './times';
 
 const DAYS = 14;
 const AHEAD_DAYS = 5;
-const BUYERS_A_PROPERTY = 7;
 const VIEWING_MINUTES = 30;
-/** Limits for a buyer: agencies in touch, homes per agency, and upcoming viewings. */
-const AGENCIES_A_BUYER = 2;
-const HOMES_AN_AGENCY = 3;
-const VIEWINGS_A_BUYER = 2;
+/** A buyer is in touch with one agency, about so many homes, and has made one offer. */
+const HOMES_A_BUYER = 2;
+/** Minimum time between two viewings of an agency: half an hour plus travel. */
+const APART_MS = 90 * MINUTE_MS;
 
 type Row = typeof workedBuyers.$inferInsert & { id: string; stage: Stage; touchedAt: Date };
 type Event = typeof workEvents.$inferInsert;
@@ -33,15 +32,9 @@ export interface Pipeline {
   closings: (typeof propertyClosings.$inferInsert)[];
 }
 
-interface Match {
-  buyer: NewUser;
-  score: number;
-  metAt: Date;
-}
-
-/** Stages per buyer; the best match of a property goes furthest. */
+/** Stages of a property's buyers; the best match goes furthest. */
 const STORIES: readonly (readonly Stage[])[] = [
-  ['to_call', 'contacted', 'interested', 'viewing', 'offer'],
+  ['to_call', 'contacted', 'interested', 'viewing', 'offer', 'agreed'],
   ['contacted', 'interested', 'viewing'],
   ['to_call', 'contacted', 'interested'],
   ['contacted', 'not_interested'],
@@ -72,22 +65,55 @@ const MEETING_POINTS = [
   'At the property. Parking in the street',
 ];
 
-/** Two weeks of activity at every agency, in opening hours, without emails. Includes the demo buyer. */
+interface PipelineInput {
+  agencies: Agency[];
+  homes: Household[];
+  shown: (typeof matches.$inferInsert)[];
+  demoBuyer: string | undefined;
+}
+
+/**
+ * Two weeks of activity at every agency, in opening hours, without emails. The demo buyer is in several pipelines of the
+ * demo agency.
+ */
 export function planPipeline(
   { agencies, homes, shown, demoBuyer }: PipelineInput,
   random: Random,
   now: Date,
 ): Pipeline {
   const plan: Pipeline = { rows: [], events: [], viewings: [], closings: [] };
-  const matchesOf = matchesByProperty(homes, shown);
-  const state: State = { random, now, plan, diary: diaries(), touch: contacts(), demoBuyer };
+  const searches = searchesById(homes);
+  const rowsOf = (buyerId: string | undefined) =>
+    plan.rows.filter(({ buyerUserId }) => buyerUserId === buyerId);
+  const isFree = (buyerId: string, toAgency: string) => {
+    const rows = rowsOf(buyerId);
+    return rows.length < HOMES_A_BUYER && rows.every(({ agencyId }) => agencyId === toAgency);
+  };
   for (const { owner, team, properties } of agencies) {
-    const oldestFirst = properties.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
+    const desk = { random, now, plan, agencyId: owner.id, colleagues: [owner, ...team], booked: [] };
     // One home of each agency was sold, and others remain.
     let canSell = properties.length > 1;
-    for (const property of oldestFirst) {
-      const sold = workProperty(state, { owner, team, property, canSell }, matchesOf(property));
-      if (sold) canSell = false;
+    for (const property of properties.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+      const met = shown.flatMap((match) => {
+        const buyer = match.agentSearchId === property.id && searches.get(match.buyerSearchId)?.buyer;
+        return buyer ? [{ buyer, score: match.matchScore, metAt: match.createdAt ?? now }] : [];
+      });
+      const meetings: Meeting[] = met
+        .filter(({ buyer }) => buyer.id !== demoBuyer && isFree(buyer.id, owner.id))
+        .slice(0, STORIES.length)
+        .map((one, place) => ({ ...one, stages: STORIES[place] ?? [], accepts: random.chance(0.6) }));
+      const known = met.find(({ buyer }) => buyer.id === demoBuyer);
+      const before = rowsOf(demoBuyer);
+      const stages = DEMO_BUYER_STORIES[before.length];
+      // Their first viewing waits for an answer.
+      if (owner === agencies[0]?.owner && known && stages)
+        meetings.push({ ...known, stages, accepts: before.some(({ viewingAt }) => viewingAt) });
+      let soldAt: Date | null = null;
+      for (const meeting of meetings) {
+        const row = workBuyer(desk, { property, canSell, soldAt }, meeting);
+        soldAt ??= row?.soldAt ?? null;
+      }
+      canSell &&= soldAt === null;
     }
   }
   return plan;
@@ -100,279 +126,142 @@ export async function storePipeline(tx: Tx, plan: Pipeline): Promise<void> {
   await insertMany(tx, propertyClosings, plan.closings);
 }
 
-interface PipelineInput {
-  agencies: Agency[];
-  homes: Household[];
-  shown: (typeof matches.$inferInsert)[];
-  demoBuyer: string | undefined;
-}
-
-interface State {
+interface Desk {
   random: Random;
   now: Date;
   plan: Pipeline;
-  diary: Diary;
-  touch: ReturnType<typeof contacts>;
-  demoBuyer: string | undefined;
-}
-
-interface AgencyProperty {
-  owner: NewUser;
-  team: NewUser[];
-  property: NewAgentSearch;
-  canSell: boolean;
-}
-
-/** Buyers shown for a property, best first. */
-function matchesByProperty(homes: Household[], shown: PipelineInput['shown']) {
-  const buyerOf = new Map(
-    homes.flatMap(({ buyer, searches }) => searches.map(({ id }) => [id ?? '', buyer] as const)),
-  );
-  const byProperty = new Map<string, Match[]>();
-  for (const { agentSearchId, buyerSearchId, matchScore, createdAt } of shown) {
-    const buyer = buyerOf.get(buyerSearchId);
-    if (!buyer || !createdAt) throw new Error('Demo match without a buyer');
-    const list = byProperty.get(agentSearchId) ?? [];
-    list.push({ buyer, score: matchScore, metAt: createdAt });
-    byProperty.set(agentSearchId, list);
-  }
-  return ({ id = '' }: NewAgentSearch) => byProperty.get(id) ?? [];
-}
-
-/**
- * Which agencies a buyer is in touch with, about how many homes; and who has made an offer, on one home at a time.
- */
-function contacts() {
-  const homes = new Map<string, Map<string, number>>();
-  const offers = new Set<string>();
-  return {
-    offers,
-    homesWith: (buyerId: string, agencyId: string) => homes.get(buyerId)?.get(agencyId) ?? 0,
-    isOpenTo(buyerId: string, agencyId: string): boolean {
-      const agencies = homes.get(buyerId);
-      if (!agencies) return true;
-      const count = agencies.get(agencyId);
-      return count === undefined ? agencies.size < AGENCIES_A_BUYER : count < HOMES_AN_AGENCY;
-    },
-    add(buyerId: string, agencyId: string): void {
-      const agencies = homes.get(buyerId) ?? new Map<string, number>();
-      agencies.set(agencyId, (agencies.get(agencyId) ?? 0) + 1);
-      homes.set(buyerId, agencies);
-    },
-  };
-}
-
-/** Returns whether it was sold. */
-function workProperty(state: State, home: AgencyProperty, matches: Match[]): boolean {
-  const { touch, demoBuyer } = state;
-  const agencyId = home.owner.id ?? '';
-  const open = matches.filter(({ buyer }) => touch.isOpenTo(buyer.id ?? '', agencyId));
-  const best = open.slice(0, BUYERS_A_PROPERTY);
-  const known = open.find(({ buyer }) => buyer.id === demoBuyer);
-  if (known && !best.includes(known)) best[best.length - 1] = known;
-  let soldAt: Date | null = null;
-  for (const [place, match] of best.entries()) {
-    const sale = workBuyer(state, home, { match, place, soldAt });
-    soldAt ??= sale;
-  }
-  return soldAt !== null;
+  agencyId: string;
+  colleagues: Known<NewUser>[];
+  /** Times of the agency's viewings, so that no two of an agent, a buyer or a home clash. */
+  booked: Date[];
 }
 
 interface Meeting {
-  match: Match;
-  place: number;
-  /** When the property is sold. */
-  soldAt: Date | null;
+  buyer: Known<NewUser>;
+  score: number;
+  metAt: Date;
+  stages: readonly Stage[];
+  /** Whether they have answered the invitation to a viewing. */
+  accepts: boolean;
 }
 
-/** Returns when the property was sold to this buyer, if it was. */
-function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }: Meeting): Date | null {
-  const { random, now, plan, touch } = state;
-  const { property } = home;
-  const { buyer, metAt } = match;
-  const [agencyId, buyerId] = [home.owner.id ?? '', buyer.id ?? ''];
+/** Adds an agency's work with one buyer to the plan. Null if there was no working day for it. */
+function workBuyer(
+  { random, now, plan, agencyId, colleagues, booked }: Desk,
+  { property, canSell, soldAt }: { property: Known<NewAgentSearch>; canSell: boolean; soldAt: Date | null },
+  { buyer, score, metAt, stages, accepts }: Meeting,
+): Row | null {
   const from = latest(metAt, new Date(now.getTime() - DAYS * DAY_MS));
-  const until = soldAt ?? new Date(now.getTime() - HOUR_MS);
-  const days = openDays(from, until);
-  // Before a sale, and no viewing of a home that is sold.
-  const story = storyOf(state, agencyId, { match, place, soldAt }).slice(0, days.length);
-  // An offer follows the viewing and a sale follows the offer, each on another day.
-  const offers = story.includes('offer') && days.length > story.length && !touch.offers.has(buyerId);
-  const steps = offers ? story : story.filter((stage) => stage !== 'offer');
-  const sells = offers && home.canSell && days.length > story.length + 1;
-  const chosen = someDays(random, days, steps.length + (offers ? 1 : 0) + (sells ? 1 : 0));
-  if (steps.length === 0 || chosen.length === 0) return null;
+  const days = openDays(from, soldAt ?? new Date(now.getTime() - HOUR_MS));
+  const hasOffer = plan.rows.some(({ buyerUserId, offerAt }) => buyerUserId === buyer.id && offerAt);
+  const impossible: Stage[] = [
+    ...(buyer.phone ? [] : (['to_call', 'unreachable'] as const)),
+    ...(hasOffer ? (['offer'] as const) : []),
+    ...(soldAt ? (['viewing', 'offer'] as const) : []),
+    ...(canSell ? [] : (['agreed'] as const)),
+  ];
+  const possible = stages.filter((stage) => !impossible.includes(stage));
+  // The viewing before an offer takes a working day of its own.
+  const offers = possible.includes('offer') && days.length > possible.length;
+  const story = possible.filter((stage) => offers || (stage !== 'offer' && stage !== 'agreed'));
+  const chosen = someDays(random, days, story.length + (offers ? 1 : 0)).values();
 
-  const colleagues = [home.owner, ...home.team]
-    .filter(({ isActive = true, createdAt }) => isActive && Number(createdAt) <= metAt.getTime())
-    .map(({ id = '' }) => id);
-  const author = property.userId;
-  const handler = colleagues.length > 0 ? random.pick(colleagues) : author;
-  const actor = () => (random.chance(0.75) ? handler : random.pick([...colleagues, author]));
-
+  const present = colleagues.filter(({ createdAt }) => createdAt <= metAt);
+  const handler = present.length > 0 ? random.pick(present).id : property.userId;
   const id = randomUUID();
-  const about = { workedBuyerId: id, agencyId, buyerUserId: buyerId };
+  const about = { workedBuyerId: id, agencyId, buyerUserId: buyer.id };
   const events: Event[] = [];
-  const stageTimes = new Map<Stage, Date>();
-  let viewing = null as Viewing | null;
-  let before: Stage = 'new';
-  let day = 0;
-  const take = () => {
-    const next = chosen[day++];
-    if (!next) throw new Error('More pipeline steps than working days');
-    return next;
-  };
-  for (const stage of steps) {
-    const at = minuteOf(random, take());
-    const by = actor();
-    const moved: Event = {
-      ...about,
-      kind: 'stage',
-      actorId: by,
-      fromStage: before,
-      toStage: stage,
-      note: noteFor(random, stage),
-      at,
-    };
-    if (stage === 'viewing') {
-      const slot = offers
-        ? state.diary.reserve(random.shuffled(halfHoursOf([take()])), {
-            buyerId,
-            host: by,
-            home: property.id ?? '',
-          })
-        : aheadSlot(state, { buyerId, host: by, home: property.id ?? '' });
-      // No common time: the stage stays as it was.
-      if (!slot) break;
-      const accepted = slot <= now || hasAccepted(state, buyerId);
-      const answeredAt = accepted ? new Date(at.getTime() + random.between(10, 50) * MINUTE_MS) : null;
+  const reached: Partial<Row> = {};
+  let viewing: Viewing | undefined;
+  let fromStage: Stage = 'new';
+  for (const toStage of story.length > 0 ? story : (['contacted'] as const)) {
+    const day = chosen.next().value;
+    if (!day) break;
+    const at = minuteOf(random, day);
+    const moved = { ...about, actorId: handler, at };
+    const note = random.chance(0.4) ? random.pick(NOTES[toStage] ?? [null]) : null;
+    if (toStage === 'viewing') {
+      const visit = offers ? chosen.next().value : undefined;
+      const startsAt = freeSlot({ random, now, booked }, visit);
+      // No free time: the stage stays as it was.
+      if (!startsAt) break;
+      booked.push(startsAt);
+      const answer = new Date(at.getTime() + random.between(10, 50) * MINUTE_MS);
+      const answeredAt = visit || accepts ? answer : null;
       viewing = {
         ...about,
-        arrangedBy: by,
-        startsAt: slot,
+        arrangedBy: handler,
+        startsAt,
         minutes: VIEWING_MINUTES,
         where: random.pick(MEETING_POINTS),
-        status: accepted ? 'accepted' : 'invited',
+        status: answeredAt ? 'accepted' : 'invited',
         answeredAt,
         createdAt: at,
         updatedAt: answeredAt ?? at,
       };
-      events.push(moved);
-      events.push({ ...about, kind: 'viewing', actorId: by, dueAt: slot, viewingStatus: 'invited', at });
+      const arranged = { kind: 'viewing', dueAt: startsAt } as const;
+      events.push({ ...moved, ...arranged, viewingStatus: 'invited' });
       if (answeredAt)
-        events.push({
-          ...about,
-          kind: 'viewing',
-          byBuyer: true,
-          dueAt: slot,
-          viewingStatus: 'accepted',
-          at: answeredAt,
-        });
-    } else {
-      if (stage === 'offer' && viewing) {
-        viewing = { ...viewing, outcome: 'offer', updatedAt: at };
-        const { startsAt: dueAt } = viewing;
-        events.push({ ...about, kind: 'viewing', actorId: by, dueAt, viewingOutcome: 'offer', at });
-      }
-      events.push(moved);
+        events.push({ ...about, ...arranged, byBuyer: true, viewingStatus: 'accepted', at: answeredAt });
     }
-    stageTimes.set(stage, at);
-    before = stage;
-  }
-  const soldTo = sells && before === 'offer' ? minuteOf(random, take()) : null;
-  if (soldTo) {
-    events.push({
-      ...about,
-      kind: 'closed',
-      actorId: handler,
-      fromStage: 'offer',
-      toStage: 'agreed',
-      at: soldTo,
-    });
-    before = 'agreed';
+    if (toStage === 'offer' && viewing) {
+      viewing = { ...viewing, outcome: 'offer', updatedAt: at };
+      events.push({ ...moved, kind: 'viewing', dueAt: viewing.startsAt, viewingOutcome: 'offer' });
+    }
+    events.push({ ...moved, kind: toStage === 'agreed' ? 'closed' : 'stage', fromStage, toStage, note });
+    for (const step of reachedBy(toStage)) reached[`${step}At`] ??= at;
+    if (toStage === 'agreed') reached.soldAt = at;
+    fromStage = toStage;
   }
   const ofAgency = events.filter(({ byBuyer }) => !byBuyer);
   const [first, last] = [ofAgency[0], ofAgency.at(-1)];
-  if (!first || !last || before === 'new') return null;
+  if (!first || !last) return null;
 
   const row: Row = {
     id,
-    agentSearchId: property.id ?? '',
+    agentSearchId: property.id,
     agencyId,
-    buyerUserId: buyerId,
-    stage: before,
+    buyerUserId: buyer.id,
+    stage: fromStage,
     version: ofAgency.length,
     assignedTo: viewing || random.chance(0.5) ? handler : null,
     touchedAt: last.at,
-    touchedBy: last.actorId,
+    touchedBy: handler,
     // A few days before the agency starts on the property.
     matchedAt: latest(metAt, new Date(first.at.getTime() - random.between(2, 72) * HOUR_MS)),
-    firstScore: match.score,
-    soldAt: soldTo,
+    firstScore: score,
+    ...reached,
     createdAt: first.at,
     updatedAt: last.at,
   };
-  for (const [stage, at] of stageTimes) for (const step of reachedBy(stage)) row[`${step}At`] ??= at;
-  row.nextStepAt = soldAt ? null : nextStep(state, row, buyer);
+  row.nextStepAt = soldAt || !buyer.phone ? null : nextStep(random, row, now);
   plan.rows.push(row);
   plan.events.push(...events);
   if (viewing) plan.viewings.push(viewing);
-  if (before === 'offer' || before === 'agreed') touch.offers.add(buyerId);
-  touch.add(buyerId, agencyId);
-  if (soldTo)
+  if (row.soldAt)
     plan.closings.push({
-      agentSearchId: property.id ?? '',
+      agentSearchId: row.agentSearchId,
       outcome: 'sold_here',
       price: property.price,
       closedBy: handler,
-      closedAt: soldTo,
+      closedAt: row.soldAt,
     });
-  return soldTo;
+  return row;
 }
 
-/** The actions for this buyer. Without a phone number there are no calls. */
-function storyOf(
-  { demoBuyer, touch }: State,
-  agencyId: string,
-  { match, place, soldAt }: Meeting,
-): readonly Stage[] {
-  const { id = '', phone } = match.buyer;
-  const stories = id === demoBuyer ? DEMO_BUYER_STORIES : STORIES;
-  const story = stories[id === demoBuyer ? touch.homesWith(id, agencyId) : place] ?? ['to_call'];
-  const possible = story.filter(
-    (stage) =>
-      (phone || (stage !== 'to_call' && stage !== 'unreachable')) &&
-      (!soldAt || (stage !== 'viewing' && stage !== 'offer')),
-  );
-  return possible.length > 0 ? possible : ['contacted'];
-}
-
-interface Attending {
-  buyerId: string;
-  host: string;
-  home: string;
-}
-
-/** A free half hour of buyer, agent and home in the next few days. */
-function aheadSlot({ random, now, diary }: State, attending: Attending): Date | null {
+/** A free half hour of the agency on this day, or else in the next few days. */
+function freeSlot({ random, now, booked }: Pick<Desk, 'random' | 'now' | 'booked'>, day?: OpenDay) {
   const soon = new Date(now.getTime() + 2 * HOUR_MS);
-  if (diary.comingFor(attending.buyerId, now) >= VIEWINGS_A_BUYER) return null;
-  const days = openDays(soon, new Date(now.getTime() + AHEAD_DAYS * DAY_MS));
-  return diary.reserve(random.shuffled(halfHoursOf(days)), attending);
+  const days = day ? [day] : openDays(soon, new Date(now.getTime() + AHEAD_DAYS * DAY_MS));
+  return random
+    .shuffled(halfHoursOf(days))
+    .find((time) => booked.every((other) => Math.abs(other.getTime() - time.getTime()) >= APART_MS));
 }
-
-/** The demo buyer's first viewing waits for an answer. */
-const hasAccepted = ({ random, demoBuyer, diary, now }: State, buyerId: string): boolean =>
-  buyerId === demoBuyer ? diary.comingFor(buyerId, now) > 1 : random.chance(0.6);
-
-const noteFor = (random: Random, stage: Stage): string | null =>
-  random.chance(0.4) ? random.pick(NOTES[stage] ?? [null]) : null;
 
 /** Calls to make: some are due, some were yesterday. */
-function nextStep({ random, now }: State, row: Row, { phone }: NewUser): Date | null {
-  const callable: readonly Stage[] = ['to_call', 'contacted', 'interested'];
-  if (!phone || !callable.includes(row.stage) || !random.chance(0.4)) return null;
+function nextStep(random: Random, row: Row, now: Date): Date | null {
+  if (!['to_call', 'contacted', 'interested'].includes(row.stage) || !random.chance(0.4)) return null;
   const from = latest(new Date(row.touchedAt.getTime() + HOUR_MS), new Date(now.getTime() - DAY_MS));
-  const days: OpenDay[] = openDays(from, new Date(now.getTime() + (AHEAD_DAYS - 1) * DAY_MS));
+  const days = openDays(from, new Date(now.getTime() + (AHEAD_DAYS - 1) * DAY_MS));
   return days.length > 0 ? random.pick(halfHoursOf([random.pick(days)])) : null;
 }

@@ -1,72 +1,53 @@
 import { DAY_MS } from '@threshold/core/rules/format/dates';
-import { eq } from 'drizzle-orm';
 import type { Actor } from '../base/actor';
 import type { AppContext } from '../context';
-import { users } from '../db/schema/users';
 import { stockImportsService } from '../features/stock-imports/stock-imports.service';
 import { storageFor } from '../providers/storage/choose';
-import { demoSignIns } from './demo-domain';
 import { seededRandom } from './random';
-import { homeStreets } from './texts';
+import { streets } from './texts';
 import { HOUR_MS } from './times';
 
 const HOMES = 59;
 const BRANCH = '47110';
 
-interface Home {
-  reference: string;
-  address: string;
-  outward: string;
-  type: string;
-  bedrooms: number;
-  price: number;
-  status: number;
-}
-
 /** Rightmove's codes: semi-detached house, detached bungalow, apartment. */
 const KINDS = [
-  { type: '3', rooms: [2, 3, 3, 4], pounds: 82_000, address: (place: string) => place },
-  { type: '15', rooms: [2, 3], pounds: 105_000, address: (place: string) => `The Bungalow, ${place}` },
-  { type: '28', rooms: [1, 2], pounds: 88_000, address: (place: string) => `Flat 2, ${place}` },
+  { share: 7, type: '3', rooms: [2, 3, 3, 4], pounds: 82_000, name: '' },
+  { share: 1, type: '15', rooms: [2, 3], pounds: 105_000, name: 'The Bungalow, ' },
+  { share: 2, type: '28', rooms: [1, 2], pounds: 88_000, name: 'Flat 2, ' },
 ];
 
-function homes(): Home[] {
+/** By BLM column. */
+function homes() {
   const random = seededRandom(23);
-  const anyKind = random.weighted(KINDS, ({ type }) => (type === '3' ? 7 : type === '28' ? 2 : 1));
+  const anyKind = random.weighted(KINDS, ({ share }) => share);
   return Array.from({ length: HOMES }, (_, index) => {
-    const kind = anyKind();
-    const bedrooms = random.pick(kind.rooms);
-    const pounds = bedrooms * kind.pounds * (0.85 + random.between(0, 30) / 100);
+    const { type, rooms, pounds, name } = anyKind();
+    const bedrooms = random.pick(rooms);
+    const price = bedrooms * pounds * (0.85 + random.between(0, 30) / 100);
     return {
-      reference: `${BRANCH}_L${String(index + 1).padStart(3, '0')}`,
-      address: kind.address(`${random.between(1, 90)} ${random.pick(homeStreets)}`),
-      outward: random.pick(['LN1', 'LN2', 'LN4', 'LN5', 'LN6']),
-      type: kind.type,
-      bedrooms,
-      price: Math.round(pounds / 5_000) * 5_000,
-      status: random.chance(0.15) ? 1 : 0,
+      AGENT_REF: `${BRANCH}_L${String(index + 1).padStart(3, '0')}`,
+      BRANCH_ID: BRANCH,
+      STATUS_ID: random.chance(0.15) ? 1 : 0,
+      TRANS_TYPE_ID: 1,
+      PUBLISHED_FLAG: 1,
+      POSTCODE1: random.pick(['LN1', 'LN2', 'LN4', 'LN5', 'LN6']),
+      POSTCODE2: '',
+      DISPLAY_ADDRESS: `${name}${random.between(1, 90)} ${random.pick(streets)}, Lincoln`,
+      PRICE: Math.round(price / 5_000) * 5_000,
+      PRICE_QUALIFIER: 0,
+      BEDROOMS: bedrooms,
+      PROP_SUB_ID: type,
     };
   });
 }
 
-const COLUMNS =
-  'AGENT_REF BRANCH_ID STATUS_ID TRANS_TYPE_ID PUBLISHED_FLAG POSTCODE1 POSTCODE2 DISPLAY_ADDRESS PRICE PRICE_QUALIFIER BEDROOMS PROP_SUB_ID';
-
 /** As exported by a CRM. `whole` false: truncated. */
-function blmOf(list: readonly Home[], whole = true): Buffer {
+function blmOf(list: readonly ReturnType<typeof homes>[number][], whole = true): Buffer {
   const line = (values: readonly (string | number)[]) => `${values.join('^')}^~`;
-  const records = list.map(({ reference, status, outward, address, price, bedrooms, type }) =>
-    line([reference, BRANCH, status, 1, 1, outward, '', `${address}, Lincoln`, price, 0, bedrooms, type]),
-  );
-  const head = [
-    '#HEADER#',
-    'Version : 3',
-    "EOF : '^'",
-    "EOR : '~'",
-    '#DEFINITION#',
-    line(COLUMNS.split(' ')),
-  ];
-  return Buffer.from([...head, '#DATA#', ...records, ...(whole ? ['#END#'] : [])].join('\r\n'));
+  const head = ['#HEADER#', 'Version : 3', "EOF : '^'", "EOR : '~'", '#DEFINITION#'];
+  const data = ['#DATA#', ...list.map((home) => line(Object.values(home))), ...(whole ? ['#END#'] : [])];
+  return Buffer.from([...head, line(Object.keys(list[0] ?? {})), ...data].join('\r\n'));
 }
 
 /** Days ago: the first import is older than the properties entered by hand, which the list shows first. */
@@ -76,30 +57,29 @@ const NIGHTS = [60, 2, 1];
  * The demo agent's stock from their CRM, in three nightly imports: the last file was truncated, so its withdrawals
  * must be confirmed.
  */
-export async function importStock(context: Pick<AppContext, 'database' | 'clock' | 'config'>): Promise<void> {
-  const { database, config } = context;
-  const [agent] = await database.db.select().from(users).where(eq(users.email, demoSignIns.agent));
-  if (!agent) throw new Error('There is no demo agent');
-  const { id } = agent;
-  const actor: Actor = { id, userType: 'agent', agentRole: 'owner', agencyId: id, agency: agent };
-  const storage = await storageFor(config);
+export async function importStock(
+  context: Pick<AppContext, 'database' | 'clock' | 'config'>,
+  actor: Actor,
+): Promise<void> {
+  const storage = await storageFor(context.config);
   const all = homes();
   const reduced = all.map((home, index) =>
-    index % 11 === 0 ? { ...home, price: home.price - 5_000, status: 0 } : home,
+    index % 11 === 0 ? { ...home, PRICE: home.PRICE - 5_000, STATUS_ID: 0 } : home,
   );
   // A studio, the sixtieth, and a type that the agency has to map once.
-  const [model] = all;
-  const odd = model
-    ? [
-        { ...model, reference: `${BRANCH}_L060`, address: 'Flat 9, 3 Wharf Road', type: '9', bedrooms: 0 },
-        { ...model, reference: `${BRANCH}_L061`, address: '4 Priory Lane', type: '47' },
-      ]
-    : [];
+  const odd = all.slice(0, 1).flatMap((model) => [
+    {
+      ...model,
+      AGENT_REF: `${BRANCH}_L060`,
+      DISPLAY_ADDRESS: 'Flat 9, 3 Wharf Road, Lincoln',
+      PROP_SUB_ID: '9',
+      BEDROOMS: 0,
+    },
+    { ...model, AGENT_REF: `${BRANCH}_L061`, DISPLAY_ADDRESS: '4 Priory Lane, Lincoln', PROP_SUB_ID: '47' },
+  ]);
   const files = [blmOf(all), blmOf([...reduced, ...odd]), blmOf(reduced.slice(0, 52), false)];
-  const now = context.clock.now().getTime();
   for (const [index, bytes] of files.entries()) {
-    const night = new Date(now - (NIGHTS[index] ?? 1) * DAY_MS + 5 * HOUR_MS);
-    const at = new Date(Math.max(night.getTime(), agent.createdAt.getTime() + index * HOUR_MS));
+    const at = new Date(context.clock.now().getTime() - (NIGHTS[index] ?? 1) * DAY_MS + 5 * HOUR_MS);
     const imports = stockImportsService({
       context: { ...context, clock: { now: () => at } },
       storage,

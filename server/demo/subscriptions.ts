@@ -34,11 +34,8 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
   const accounts: (typeof billingAccounts.$inferInsert)[] = [];
   const invoices: (typeof paidInvoices.$inferInsert)[] = [];
   const credits: (typeof referralCredits.$inferInsert)[] = [];
-  const payers = agencies.flatMap(({ owner, approvedAt }, n) =>
-    approvedAt ? [{ owner, approvedAt, n }] : [],
-  );
-  const pasts = payers.map(({ owner, approvedAt, n }) => {
-    const since = approvedAt;
+  const pasts = agencies.flatMap(({ owner, approvedAt: since }, n) => {
+    if (!since) return [];
     const free = freeAccess(config.freeAccessUntil, since);
     const number = n + 1 === CARD_FAILS ? FAILING_CARD : (CARDS[n % CARDS.length] ?? '');
     const expiry = { exp_month: 1 + (n % 12), exp_year: now.getUTCFullYear() + 1 + (n % 4), cvc: '1234' };
@@ -46,7 +43,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
       payer: {
         email: owner.email,
         name: `${owner.firstName} ${owner.lastName}`,
-        metadata: { userId: owner.id ?? '' },
+        metadata: { userId: owner.id },
       },
       price,
       card: readCard({ number, ...expiry }, now),
@@ -60,9 +57,9 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
         canceled_at: seconds(now) - DAY_MS / 1000,
       });
     objects.push(...past.objects);
-    invoices.push(...paidIn(past.objects).map((paid) => ({ ...paid, userId: owner.id })));
-    accounts.push({ userId: owner.id ?? '', version: 1, hasPaymentMethod: true, updatedAt: since });
-    return { owner, since, ...past };
+    invoices.push(...paidIn(past.objects, owner.id));
+    accounts.push({ userId: owner.id, version: 1, hasPaymentMethod: true, updatedAt: since });
+    return [{ owner, since, ...past }];
   });
 
   // The referred agencies have paid, so the referrer has the credit, at the provider too.
@@ -79,7 +76,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     objects.push(transaction);
     credits.push({
       id,
-      referrerId: referrer.owner.id ?? '',
+      referrerId: referrer.owner.id,
       referredId: owner.id,
       amountPence: REFERRAL_CREDIT_PENCE,
       transactionId: transaction.id,
@@ -97,19 +94,12 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
 }
 
 /** The paid invoices, as the sync would have stored them. */
-const paidIn = (objects: SandboxObject[]) =>
-  objects.flatMap((object) =>
-    object.object === 'invoice' && object.status === 'paid' && object.total > 0
-      ? [
-          {
-            id: object.id,
-            amountPence: object.amount_paid,
-            paidAt: new Date(object.created * 1000),
-            coversUntil: new Date(object.period_end * 1000),
-          },
-        ]
-      : [],
-  );
+const paidIn = (objects: SandboxObject[], userId: string) =>
+  objects.flatMap((object) => {
+    if (object.object !== 'invoice' || object.status !== 'paid' || object.total <= 0) return [];
+    const { id, amount_paid: amountPence, created, period_end: end } = object;
+    return [{ id, userId, amountPence, paidAt: new Date(created * 1000), coversUntil: new Date(end * 1000) }];
+  });
 
 function accountStatusOf({
   customer,

@@ -38,8 +38,7 @@ export const lastNames =
   Thomas Thompson Thomson Thornton Todd Townsend Tucker Turner Tyler Vaughan Wade Walker Wallace Walsh Walters Walton Ward Warren
   Waters Watkins Watson Watts Weaver Webb Webster Welch Wells West Weston Wheeler White Whitehead Wilkins Wilkinson Williams
   Williamson Willis Wilson Winter Wong Wood Woods Wright Yates Young`.split(/\s+/);
-export const MANAGER = 'Branch Manager';
-export const jobTitles = ['Negotiator', 'Senior Negotiator', MANAGER, 'Valuer', 'Sales Progressor'] as const;
+export const jobTitles = ['Senior Negotiator', 'Branch Manager', 'Valuer', 'Negotiator'] as const;
 export const requirements: Readonly<Record<PropertyType, readonly string[]>> = {
   house: [
     'Garden and off-street parking',
@@ -67,27 +66,17 @@ export const requirements: Readonly<Record<PropertyType, readonly string[]>> = {
   ],
 };
 
-export const searchNames: Readonly<Record<BuyingStatus, readonly string[]>> = {
+export const searchNames: Readonly<Record<BuyingStatus | 'bungalow', readonly string[]>> = {
   firstTime: ['First home', 'Our first place', 'First step', 'Starting out'],
   rented: ['Done with renting', 'A place of our own', 'Closer to work', 'Putting down roots'],
   needToSell: ['Family home', 'Next move', 'More room', 'Closer to work', 'Near good schools'],
   sold: ['Family home', 'Next move', 'Ready to go', 'Near my parents', 'Closer to friends'],
   nothingToSell: ['Fresh start', 'Near my parents', 'Back home', 'Closer to friends'],
+  bungalow: ['All on one level', 'Near the grandchildren', 'Retirement'],
 };
-const laterInLife = ['All on one level', 'Near the grandchildren', 'Retirement'];
-/** Downsizers have a home to sell. */
-export const bungalowSearchNames = (status: BuyingStatus): readonly string[] =>
-  status === 'needToSell' || status === 'sold' ? ['Downsizing', ...laterInLife] : laterInLife;
 
 export const propertyNames: Readonly<Record<PropertyType, readonly string[]>> = {
-  house: [
-    'Semi by the park',
-    'Bay-fronted terrace',
-    'Corner plot',
-    'Detached house',
-    'Family house',
-    'Town house',
-  ],
+  house: ['Semi by the park', 'Bay-fronted terrace', 'Corner plot', 'Detached house', 'Town house'],
   bungalow: ['Detached bungalow', 'Dormer bungalow', 'Bungalow with a long garden'],
   flat: ['Top-floor flat', 'Garden flat', 'Flat with a balcony', 'Mill conversion', 'Ground-floor flat'],
 };
@@ -95,36 +84,15 @@ export const propertyNames: Readonly<Record<PropertyType, readonly string[]>> = 
 /** Names of the dearest homes. */
 export const grandNames = ['Georgian villa', 'Manor house', 'House with a walled garden'] as const;
 
-/** Messages of the contact form, and replies. */
-export const enquiries = [
-  {
-    question: 'Do you cover the villages around Newark?',
-    answer: 'We do. Agents search up to 20 miles from their branch.',
-  },
-  {
-    question: 'I have found a home. How do I switch my search off?',
-    answer: 'Open the search on your dashboard and turn it off, or delete it.',
-  },
-  {
-    question: 'Our branch has moved to the other end of town. Can you change our address?',
-    answer: 'That is done. Your areas have moved with it.',
-  },
-  {
-    question: 'Is there really nothing to pay for buyers?',
-    answer: 'Nothing at all. Agents pay a monthly subscription.',
-  },
-  {
-    question: 'We sent our certificate on Monday. When will we hear?',
-    answer: 'It has been looked at and approved. You can search now.',
-  },
-  {
-    question: 'Can my colleague in lettings have a sign-in of her own?',
-    answer: 'Yes. Add her under Staff on your dashboard.',
-  },
-  {
-    question: 'I moved last year and my postcode is out of date.\nWhere do I change it?',
-    answer: 'In your profile, under Current postcode.',
-  },
+/** Messages of the contact form, newest first, and replies to the older ones. */
+export const enquiries: readonly { question: string; answer?: string }[] = [
+  { question: 'Do you cover the villages around Newark?' },
+  { question: 'I have found a home. How do I switch my search off?' },
+  { question: 'Our branch has moved to the other end of town. Can you change our address?' },
+  { question: 'Is there really nothing to pay for buyers?' },
+  { question: 'We sent our certificate on Monday. When will we hear?' },
+  { question: 'Can my colleague in lettings have a sign-in of her own?' },
+  { question: 'I moved last year and my postcode is out of date.\nWhere do I change it?' },
   {
     question: 'Can I look in two towns at once? My husband works in Leicester and I work in Derby.',
     answer: 'Yes. Save a search for each town; agents see both.',
@@ -157,100 +125,50 @@ export const enquiries = [
     question: 'The card we pay with runs out next month. Where do we put the new one?',
     answer: 'Under Subscription on your dashboard, then Manage billing.',
   },
-  {
-    question: 'Do you have homes in Scotland?',
-    answer: 'Not yet. We cover England.',
-  },
-] as const;
+  { question: 'Do you have homes in Scotland?' },
+];
 
-/** Invented and unusual, to avoid real firms. Each is used once. */
-export const agencyNames = [
-  'Candlewick & Thripp',
-  'Brackenfold Homes',
-  'Fennick & Rowe',
-  'Nettlebeck Estates',
-  'Quillfeather & Daughters',
-  'Lanternhithe',
-  'Ashlark & Byrne',
-  'Copperbeck Residential',
-  'Underhythe & Lyle',
-  'Rookhallow Homes',
-  'Merribank & Stone',
-  'Gablewick Property',
-  'Pargetter Vale',
-  'Dovelark & Marsh',
-  'Kestrelgate Sales & Lettings',
-  'Birdlow & Crane',
-  'Saltmere & Quay',
-  'Inglethwick & Co',
-  'Yarrowfold Estates',
-  'Eldermoss Residential',
-  'Tanglebeck & Sons',
-  'Hartseasy Homes',
-  'Applethwaite & Finch',
-  'Larkhythe Property',
-  'Wychfold & Pell',
-  'Cobbleyard Homes',
-  'Vellaby Green',
-  'Oakpenny & Partners',
-  'Juniperhithe',
-  'Thistlemarch & Dray',
-  'Pennyfold Estates',
-  'Otterwick & Vane',
-  'Sorrelgate Homes',
-  'Bramblecote & Wray',
-  'Marlbeck Residential',
-  'Finchampney & Co',
-  'Harebell & Tidewell',
-  'Stonelark Property',
-  'Wrenfold & Askew',
-  'Millthrop & Daughters',
-] as const;
+/** Invented and unusual, to avoid real firms. */
+const agencyWords =
+  `Candlewick Brackenfold Fennick Nettlebeck Quillfeather Lanternhithe Ashlark Copperbeck Underhythe Rookhallow Merribank Gablewick
+  Pargetter Dovelark Kestrelgate Birdlow Saltmere Inglethwick Yarrowfold Eldermoss Tanglebeck Hartseasy Applethwaite Larkhythe
+  Wychfold Cobbleyard Vellaby Oakpenny Juniperhithe Thistlemarch Pennyfold Otterwick Sorrelgate Bramblecote Marlbeck Finchampney
+  Harebell Stonelark Wrenfold Millthrop`.split(/\s+/);
+const agencyEndings = [
+  '& Thripp',
+  'Homes',
+  '& Rowe',
+  'Estates',
+  '& Daughters',
+  'Residential',
+  '& Co',
+  'Property',
+];
+export const agencyNames = agencyWords.map((word, n) => `${word} ${agencyEndings[n % agencyEndings.length]}`);
 
-export const branchStreets = [
+export const streets = [
   'Castlegate',
   'Market Place',
   'Station Road',
   'Bridge Street',
   'Church Street',
-  'Queen Street',
   'Albion Street',
   'North Parade',
   'Silver Street',
-  'Sheep Street',
   'Park Row',
-  'Guildhall Street',
-  'Cornhill',
   'High Street',
-] as const;
-
-export const homeStreets = [
   'Mill Lane',
   'Victoria Road',
   'Wharf Road',
   'Chapel Hill',
   'Priory Lane',
   'Orchard Way',
-  'Windmill Road',
-  'St Mary’s Street',
   'The Crescent',
   'Elm Grove',
-  'Beech Avenue',
   'Alma Terrace',
-  'Longdale Close',
-  'Sycamore Drive',
-  'Harvest Rise',
-  'Station View',
   'Cathedral View',
   'Meadow Bank',
-  'Albert Road',
-  'Kestrel Close',
-  'Church Lane',
-  'Westfield Avenue',
   'Poplar Street',
   'Queensway',
-  'Larkspur Road',
-  'Northgate',
-  'Tennyson Street',
   'Quarry Hill',
 ] as const;
