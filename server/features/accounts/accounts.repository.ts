@@ -63,7 +63,8 @@ export const agencyColumns = [
   'propertyOmbudsmanVerified',
   'verificationStatus',
 ] as const;
-const agency = pick(owner, [...agencyColumns, 'subscriptionStatus', 'trialEndsAt', 'isActive']);
+// The id first: Drizzle answers null for a joined object whose first column is null.
+const agency = pick(owner, ['id', ...agencyColumns, 'subscriptionStatus', 'trialEndsAt', 'isActive']);
 export type AgencyOfStaff = Pick<UserRow, keyof typeof agency>;
 
 const withOwner = preparedQuery<{ id: string }>()('person with owner', (db) =>
