@@ -249,4 +249,16 @@ describe('the user’s own account', () => {
     });
     expect(answer.body).not.toMatch(/hash|token|password/i);
   });
+
+  it('shows staff the status of an agency that has no name', async () => {
+    const owner = await t.make.agent({ agencyName: null });
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    const answer = await (await t.as(staff)).get('/api/auth/user');
+    expect(answer.json()).toMatchObject({
+      agencyName: null,
+      verificationStatus: 'approved',
+      hasPremiumAccess: true,
+      canSearch: true,
+    });
+  });
 });
