@@ -76,7 +76,10 @@ test('an agent follows a referral link, opens other pages first, and signs up wi
   visitor.on('request', (request) => {
     if (request.url().endsWith('/api/auth/signup')) signUps.push(request.postDataJSON());
   });
+  // The page is hydrated: links and buttons no longer load a page.
+  const checking = visitor.waitForRequest('**/api/referral/validate');
   await visitor.goto(`/?ref=${account.referralCode}&userType=agent`);
+  await checking;
   await visitor.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(visitor).toHaveURL(/\/$/);
   await visitor.getByRole('button', { name: /I'm an agent/ }).click();

@@ -8,6 +8,8 @@ import axe from 'axe-core';
 export async function expectClean(page: Page) {
   // axe reads the page in several tasks: a button that stops being pending in between has no name for it.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // While a dialog closes, its header and footer are beside the page's.
+  await expect(page.locator('[role*="dialog"][data-closed]')).toHaveCount(0);
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const found = await page.evaluate(async () => {

@@ -81,7 +81,8 @@ export async function list(db: Db, scope: ReportScope, page: { limit: number; of
     .select({
       report: demandReports,
       property: agentSearches.name,
-      maker: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      // The email first: Drizzle answers null for a joined object whose first column is null.
+      maker: { email: users.email, firstName: users.firstName, lastName: users.lastName },
     })
     .from(demandReports)
     .leftJoin(agentSearches, eq(agentSearches.id, demandReports.agentSearchId))
