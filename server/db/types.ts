@@ -3,7 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 type NoSchema = Record<string, never>;
 
 /**
- * For reads. A pool runs each statement on any connection, so writes through it could not be rolled back together.
+ * For reads, by convention. A pool runs each statement on any connection, so writes through it could not be rolled back
+ * together.
  */
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
 
@@ -28,7 +29,10 @@ interface PoolStats {
 
 export interface Database {
   db: Db;
-  /** For jobs and whatever else may take longer than a request: erasure, imports, counts of everybody. */
+  /**
+   * For the job queue, `transactional` jobs and whatever else may take longer than a request: erasure, imports of places,
+   * counts of everybody. `external` jobs use `db`.
+   */
   workerDb: Db;
   /** The replica if configured, else `db`: for lists and statistics that may be a few seconds stale. */
   readDb: Db;

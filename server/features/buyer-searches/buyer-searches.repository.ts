@@ -253,7 +253,7 @@ export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolea
   return moved.length > 0;
 }
 
-/** Locks the search if its pause still ends on that day. */
+/** The search's owner, if its pause still ends on that day. */
 export const findPaused = (db: Db, id: string, until: string): Promise<{ userId: string } | null> =>
   db
     .select({ userId: buyerSearches.userId })

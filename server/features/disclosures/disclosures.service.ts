@@ -142,7 +142,8 @@ export function disclosuresService({
     },
 
     /**
-     * Records an action on a buyer who is shown anyway, such as a note or a contact; does not count towards the limit.
+     * Records an action on a buyer shown before, such as a note or a contact. Counts towards the limit if the agency has
+     * not been shown the buyer that day.
      */
     async recordAction(
       tx: Tx,

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { deleteMailCopies, queueMail } from '../../providers/mail/outbox';
+import { invalidateStats } from '../admin/buyer-moves/stats-version';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { enqueueDeleteCustomer } from '../billing/delete-customer';
 import { storeCreditedAddresses } from '../referrals/credited-address';
 import { createRemovalRequests } from '../removal-requests/create';
 import { handOver } from '../staff';
-import { invalidateStats } from '../stats/stats-version';
 import { removeFilesOf } from '../verification/files';
 import { cancellationMails } from '../viewings/cancel-on-agency-closure';
 import * as repository from './erase.repository';

@@ -63,7 +63,10 @@ export async function writePipelineChange(
   await repository.addEvents(tx, row, events, by);
 }
 
-/** Tells the agency's screens and systems. `row` is as before the change; `contact` is what they may see of the buyer. */
+/**
+ * Notifies the agency's screens and systems. `row` is as before the change; `contact` is what they may see of the
+ * buyer.
+ */
 export async function publishPipelineChange(
   tx: Tx,
   { secrets }: Pick<AppContext, 'secrets'>,

@@ -33,7 +33,7 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
       const returned = await repository.dropNoticesOfReturned(tx, inactiveBefore(now));
       const deletions = await repository.queueDeletions(tx, daysBefore(now, NOTICE_DAYS), now);
       const notices = await repository.queueNotices(tx, inactiveBefore(now), now);
-      log.info({ work: 'inactivity', returned, deletions, notices }, 'retention');
+      log.info({ work: 'inactivity', returned, deletions, notices }, 'Retention job finished');
     },
   };
 

@@ -31,7 +31,7 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
     kind: `retention.${name}`,
     hour: HOUR,
     async work(tx) {
-      log.info({ work: name, ...(await work(tx, clock.now())) }, 'retention');
+      log.info({ work: name, ...(await work(tx, clock.now())) }, 'Retention job finished');
     },
   });
 

@@ -5,8 +5,8 @@ import type { AppContext } from '../../../context';
 import { readSetting, storeSetting } from '../../../db/settings';
 import type { Tx } from '../../../db/types';
 import { dailyJob } from '../../../jobs/daily';
-import { statsVersion } from '../../stats/stats-version';
 import { buyerMoveStats } from './buyer-moves.repository';
+import { statsVersion } from './stats-version';
 
 /** Cache lifetime required by the screen. */
 const FRESH_MS = 5 * 60_000;

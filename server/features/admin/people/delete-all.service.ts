@@ -9,7 +9,7 @@ import { defineJob, type JobHandler } from '../../../jobs/define';
 import { audit } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { eraseAll } from '../../privacy/erase';
-import { invalidateStats } from '../../stats/stats-version';
+import { invalidateStats } from '../buyer-moves/stats-version';
 import type { Kind } from './delete-all.repository';
 import * as repository from './delete-all.repository';
 

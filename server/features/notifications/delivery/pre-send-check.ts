@@ -5,8 +5,8 @@ import { NEW_BUYER, NEW_BUYERS } from './delivery.mails';
 import { DIGEST, notToBeNamed, setWaiting } from './delivery.repository';
 
 /**
- * Runs before a mail that names buyers is sent: it may have been queued for hours. If a buyer has withdrawn since,
- * drops the mail and queues a new one without them.
+ * Runs before a mail that names buyers is sent: it may have been queued for hours. If a buyer has left or withdrawn,
+ * blocked the agency or switched to introductions since, drops the mail and queues a digest without them.
  */
 export function preSendCheck({ database, clock }: Pick<AppContext, 'database' | 'clock'>): PreSendCheck {
   return async ({ id, kind, about, userId }, entries) => {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { readSetting, storeSetting } from '../../db/settings';
-import type { Db, Tx } from '../../db/types';
+import { readSetting, storeSetting } from '../../../db/settings';
+import type { Db, Tx } from '../../../db/types';
 
 const KEY = 'figures-version';
 
 /**
- * Version of the users behind the cached stats, shared by all servers: stats cached under an earlier version are
- * recomputed before they are shown.
+ * Version of the users behind the cached migration analytics, shared by all servers: a result cached under an earlier
+ * version is recomputed before it is shown.
  */
 export const statsVersion = async (db: Db): Promise<string> => (await readSetting(db, KEY)) ?? '0';
 
