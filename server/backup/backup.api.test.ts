@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -125,6 +126,14 @@ describe('a backup', () => {
   it('can be read by its owner alone', () => {
     for (const path of [backup, ...filesIn(backup)])
       expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+  });
+
+  it('leaves the draft of another run that has the database open', async () => {
+    const draft = join(folder, 'other.part');
+    mkdirSync(draft);
+    const unavailable = { ...config, databaseUrl: null, dataDir: join(folder, 'none') };
+    await expect(makeBackup(unavailable, join(folder, 'other'))).rejects.toThrow('There is no database');
+    expect(existsSync(draft)).toBe(true);
   });
 
   it('replaces nothing, and says when the last one was made', async () => {

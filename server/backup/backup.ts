@@ -49,31 +49,35 @@ export async function makeBackup(config: Config, folder: string) {
   const write = (name: string, content: string | Uint8Array) =>
     writeFileSync(join(draft, name), content, { mode: 0o600, flush: true });
   return withDatabase(config, async ({ db, workerDb, dump }) => {
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(join(draft, DOCUMENTS), { recursive: true, mode: 0o700 });
-    const id = randomUUID();
-    await store(db, BACKUP_ID, id);
-    const { keys, ...rows } = await inTransaction(workerDb, async (tx) => {
-      const [snapshot] = await queryRows(tx, IdRow, sql`select pg_export_snapshot() as id`);
-      if (config.databaseUrl && snapshot)
-        pgDump(config.databaseUrl, snapshot.id, join(draft, DUMPS.postgres));
-      return {
-        keys: await documentKeys(tx),
-        lastMigration: await lastMigration(tx),
-        tables: await sumTables(tx),
-      };
-    });
-    if (dump) write(DUMPS.pglite, await (await dump()).bytes());
-    const copies = diskStorage(join(draft, DOCUMENTS));
-    const documents = await copyDocuments(keys, await storageFor(config), copies, draft);
-    const manifest: Manifest = { format: 2, id, madeAt: new Date().toISOString(), ...rows };
-    write(MANIFEST, JSON.stringify(manifest, null, 2));
-    write(SUMS, await sumsOf(draft));
-    renameSync(draft, path);
-    // Shown in the System tab.
-    await store(db, 'last-backup', id);
-    return { path, rows: countRows(manifest.tables), documents };
-  }).finally(() => rmSync(draft, { recursive: true, force: true }));
+    try {
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(join(draft, DOCUMENTS), { recursive: true, mode: 0o700 });
+      const id = randomUUID();
+      await store(db, BACKUP_ID, id);
+      const { keys, ...rows } = await inTransaction(workerDb, async (tx) => {
+        const [snapshot] = await queryRows(tx, IdRow, sql`select pg_export_snapshot() as id`);
+        if (config.databaseUrl && snapshot)
+          pgDump(config.databaseUrl, snapshot.id, join(draft, DUMPS.postgres));
+        return {
+          keys: await documentKeys(tx),
+          lastMigration: await lastMigration(tx),
+          tables: await sumTables(tx),
+        };
+      });
+      if (dump) write(DUMPS.pglite, await (await dump()).bytes());
+      const copies = diskStorage(join(draft, DOCUMENTS));
+      const documents = await copyDocuments(keys, await storageFor(config), copies, draft);
+      const manifest: Manifest = { format: 2, id, madeAt: new Date().toISOString(), ...rows };
+      write(MANIFEST, JSON.stringify(manifest, null, 2));
+      write(SUMS, await sumsOf(draft));
+      renameSync(draft, path);
+      // Shown in the System tab.
+      await store(db, 'last-backup', id);
+      return { path, rows: countRows(manifest.tables), documents };
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  });
 }
 
 const store = (db: Db, key: string, value: string) =>

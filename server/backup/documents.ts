@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,18 +32,17 @@ export async function sha256(content: Readable): Promise<string> {
 
 /** Copies the existing documents and reads each back. A file never changes under its key, so this is idempotent. */
 export async function copyDocuments(keys: Iterable<string>, from: Storage, to: Storage, folder: string) {
-  const sumIn = async (storage: Storage, key: string) => {
-    const file = await storage.open(key);
-    return file && sha256(file.content);
-  };
   let copied = 0;
   for (const key of keys) {
     const file = await from.open(key);
     if (!file) continue;
     const path = join(folder, `${key}.part`);
     await pipeline(file.content, createWriteStream(path, { mode: 0o600 }));
-    await to.put(key, { path, size: file.size, contentType: 'application/octet-stream' });
-    if ((await sumIn(from, key)) !== (await sumIn(to, key)))
+    const { size } = statSync(path);
+    const sum = await sha256(createReadStream(path));
+    await to.put(key, { path, size, contentType: 'application/octet-stream' });
+    const stored = await to.open(key);
+    if (size !== file.size || !stored || sum !== (await sha256(stored.content)))
       throw new Error(`The copy of the document ${key} is not the same.`);
     copied += 1;
   }

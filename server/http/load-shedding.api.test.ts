@@ -180,5 +180,9 @@ describe('load shedding', () => {
     blocker.open();
     const statuses = new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode));
     expect(statuses).toEqual(new Set([200, 503]));
+    // That excess has not lasted, so the next burst is served.
+    const agent = await t.as(await t.make.agent());
+    const isServed = async () => expect((await get('/api/agent-searches', agent)).statusCode).toBe(200);
+    await burst(TOO_MANY, isServed);
   });
 });

@@ -61,7 +61,7 @@ export function shedLoad(
     this.slot = null;
   });
 
-  /** Called for every request. After a refusal an excess need not last again. */
+  /** Called for every request. After an excess that lasted, the next need not last again. */
   function isOverloaded(priority: Priority): boolean {
     const { low, normal, high, external } = inFlight;
     const competing = { low: low + normal, normal: low + normal, high: low + normal + high, external }[
@@ -73,10 +73,9 @@ export function shedLoad(
     const { latestCallAt, refusedAt, ...previous } = excess[priority];
     const isContinued = now - latestCallAt <= BURST_MS;
     const since = isOver ? Math.min(isContinued ? previous.since : now, now) : NEVER;
-    const hasLasted = now - since >= BURST_MS || now - refusedAt <= BURST_MS;
-    const isRefused = (isOver && hasLasted) || competing >= BURST_FACTOR * limit;
-    excess[priority] = { since, latestCallAt: now, refusedAt: isRefused ? now : refusedAt };
-    return isRefused;
+    const hasLasted = isOver && (now - since >= BURST_MS || now - refusedAt <= BURST_MS);
+    excess[priority] = { since, latestCallAt: now, refusedAt: hasLasted ? now : refusedAt };
+    return hasLasted || competing >= BURST_FACTOR * limit;
   }
 
   async function takeSlot(request: FastifyRequest) {

@@ -75,6 +75,29 @@ it('is one page for every id, and not for paths above or below', async () => {
   expect(await drawn('/homes/7/rooms')).toBe('/not-found');
 });
 
+it('sends a page although many others fill the cache while it is rendered', async () => {
+  const t = await testApp();
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const large = 'x'.repeat(6 * 1024 * 1024);
+  const { app } = await buildApp(t.context, {
+    ...renderer,
+    renderPage: async (path: string) => {
+      if (path === '/slow') await opened;
+      return { html: path === '/slow' ? path : large, head: '', status: 200 };
+    },
+    pagePaths: ['/slow', '/1', '/2', '/3', '/4', '/5', '/6', '/7'],
+  });
+  closeAtEnd(() => app.close());
+  const slow = app.inject({ url: '/slow' });
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) expect((await app.inject({ url: `/${n}` })).statusCode).toBe(200);
+  open();
+  const { statusCode, body } = await slow;
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('/slow')]);
+});
+
 describe('a page with query parameters', () => {
   const home = '&propertyType=house&bedrooms=3';
   async function pageApp() {

@@ -97,6 +97,8 @@ export async function pages(
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),
+    // A page that is evicted while it is rendered is sent all the same.
+    ignoreFetchAbort: true,
   });
 
   async function render(

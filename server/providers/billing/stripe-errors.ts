@@ -43,10 +43,11 @@ const isUnreachable = (error: Stripe.errors.StripeError) =>
  */
 function withTimeout<T>(call: () => Promise<T>): Promise<T> {
   const message = 'The billing provider did not answer in time.';
+  const answer = call();
   const timeout = setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Stripe.errors.StripeConnectionError({ message, type: 'api_error' });
   });
-  return Promise.race([call(), timeout]);
+  return Promise.race([answer, timeout]);
 }
 
 /** Maps Stripe errors to the product's. Messages contain ids, so they are not passed on. */

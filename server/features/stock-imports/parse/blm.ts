@@ -56,7 +56,7 @@ export function* parseBlm(bytes: Buffer): Generator<void, StockFile<BlmColumn>> 
     records.push(recordOf(records.length + 1, chunk, head));
     if (records.length % SLICE === 0) yield;
   }
-  if (truncated) records.push({ ...recordOf(records.length + 1, truncated, head), fields: null });
+  if (truncated) records.push(brokenRecord(records.length + 1, truncated, head));
   if (records.length === 0)
     throw new UnreadableFile(
       "The file has no properties. We didn't import it, because that would withdraw all your properties.",
@@ -135,13 +135,18 @@ function columnNames(definition: string, endOfField: string, endOfRecord: string
 }
 
 /** There is no quoting and no escaping. The record is broken if the number of fields is not that of the columns. */
-function recordOf(number: number, record: string, { endOfField, names }: Head): StockRecord<BlmColumn> {
+function recordOf(number: number, record: string, head: Head): StockRecord<BlmColumn> {
+  const { endOfField, names } = head;
   const values = record.split(endOfField, names.length + 2);
-  const reference = names.indexOf('AGENT_REF');
   // The mark that ends the last field.
   const closed = values.length === names.length + 1 && BLANK.test(values.at(-1) ?? '');
   if (closed || values.length === names.length)
     return { number, fields: fieldsByName(COLUMNS, names, values) };
-  // Without a field mark after it, the reference may be truncated.
-  return { number, fields: null, reference: values.slice(0, -1)[reference]?.trim() };
+  return brokenRecord(number, record, head);
+}
+
+/** Without a field mark after it, the reference may be truncated. */
+function brokenRecord(number: number, record: string, { endOfField, names }: Head): StockRecord<BlmColumn> {
+  const closedValues = record.split(endOfField, names.length + 1).slice(0, -1);
+  return { number, fields: null, reference: closedValues[names.indexOf('AGENT_REF')]?.trim() };
 }
