@@ -1,6 +1,7 @@
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { count, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { introductions } from '../../db/schema/contact-permissions';
 import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { matchNotifications } from '../../db/schema/notifications';
 import { agentSearches } from '../../db/schema/searches';
@@ -103,6 +104,40 @@ describe('a buyer disclosed to an agency', () => {
     await t.worker.drain();
     expect(await t.mailsTo(buyer.email)).toHaveLength(1);
     expect(await inboxTitles(buyer)).toHaveLength(1);
+  });
+
+  it('by an alert is recorded under the agent of the property they are open for', async () => {
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    const first = '00000000-0000-4000-8000-000000000000';
+    await t.make.agentSearch({ id: first, userId: owner.id, bedrooms: 5 });
+    const property = await t.make.agentSearch({ userId: staff.id });
+    const [buyer] = await buyers(1);
+    if (!buyer) throw new Error('no buyer');
+    const person = await t.as(buyer);
+    const preferences = (await person.get('/api/contact-preferences')).json();
+    await person.put('/api/contact-preferences', { ...preferences, mode: 'ask' });
+    await t.db.transaction((tx) =>
+      tx.insert(introductions).values({
+        agencyId: owner.id,
+        buyerUserId: buyer.id,
+        agentSearchId: property.id,
+        home: 'house',
+        propertyType: 'house',
+        message: 'May we?',
+        status: 'accepted',
+        scope: 'property',
+        askedAt: t.clock.now(),
+      }),
+    );
+    const [search] = (await person.get('/api/buyer-searches')).json();
+    await person.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
+    await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
+    await t.worker.drain();
+    expect([await inboxTitles(owner), await inboxTitles(staff)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(await disclosuresOf(buyer)).toMatchObject([
+      { agencyId: owner.id, agentUserId: staff.id, kind: 'alerted', introduced: true },
+    ]);
   });
 
   it('can read the agency in their data export', async () => {

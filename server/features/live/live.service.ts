@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LiveEvent } from '@threshold/core/contract/stream';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,12 +13,12 @@ import { createRegistry, type StreamClient } from './stream-registry';
 const MAX_OPENED_PER_MINUTE = 60;
 /** A stream should receive everything from its start; an unavailable database must not delay it longer. */
 const LISTEN_TIMEOUT_MS = 2_000;
-const CHECK_CHUNK = 1_000;
+const CHUNK = 1_000;
 
 /** Stream control events: reload everything, or give way to a newer tab. */
 const RELOAD = 'event: again\ndata: {}\n\n';
 const TOO_MANY_TABS = 'event: crowded\ndata: {}\n\n';
-/** Sessions are checked and heartbeats sent. */
+/** Heartbeats are sent and sessions checked. */
 const CHECK_EVERY_MS = 25_000;
 /** An SSE comment: keeps proxies from closing the connection, and detects a dead one. */
 const HEARTBEAT = ': \n\n';
@@ -88,13 +88,15 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
     return { stop, connected: first };
   }
 
+  /** Heartbeats do not wait for the checks: proxies close a silent connection, however slow the database is. */
   async function checkAll(): Promise<void> {
     const clients = registry.all();
-    for (let from = 0; from < clients.length; from += CHECK_CHUNK) {
-      const chunk = clients.slice(from, from + CHECK_CHUNK);
-      await checkQuietly(chunk);
-      write(chunk.filter(registry.has), HEARTBEAT);
+    for (let from = 0; from < clients.length; from += CHUNK) {
+      write(clients.slice(from, from + CHUNK).filter(registry.has), HEARTBEAT);
+      await yieldToEventLoop();
     }
+    for (let from = 0; from < clients.length; from += CHUNK)
+      await checkQuietly(clients.slice(from, from + CHUNK).filter(registry.has));
   }
 
   return {

@@ -27,7 +27,11 @@ async function clientOf(user: { id: string }) {
     sid: hashToken(await t.make.session(user.id)),
     actor: { id: user.id, userType: 'agent' as const, agentRole: 'owner' as const, agencyId: user.id },
     ended: false,
-    write: () => true,
+    received: '',
+    write(text: string) {
+      client.received += text;
+      return true;
+    },
     end() {
       client.ended = true;
     },
@@ -96,6 +100,20 @@ describe('an open stream', () => {
     const many = [...Array.from({ length: 2_000 }, () => randomUUID()), buyer.id];
     await t.db.transaction((tx) => publishToUsers(tx, many, inboxEvent));
     await tab.receives(inboxEvent);
+  });
+
+  it('receives heartbeats while the database keeps the checks waiting', async () => {
+    const live = liveService(t.context, t.app.log);
+    const client = await clientOf(await t.make.agent());
+    live.open(client);
+    let checked: Promise<void> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table sessions in access exclusive mode`);
+      checked = live.checkAll();
+      await vi.waitUntil(() => client.received === ': \n\n');
+    });
+    await checked;
+    expect(client.ended).toBe(false);
   });
 
   it('does not count as activity of the user', async () => {

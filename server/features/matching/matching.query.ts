@@ -114,19 +114,38 @@ export function interestedQuery(property: MatchTarget, now: Date): SQL {
  * Counts matches at each of these prices (ascending, the property's own first) in one pass. A buyer counts from the
  * lowest price to the highest any of their searches pays. Whether they need to sell is taken from their best search
  * that still pays the price: the best one decides for prices up to its own, each further one for the prices beyond.
- * Returned in groups: buyers counted at the steps above `below`, up to and including `upto` (numbered from 1).
+ * Returned in groups: buyers counted at the steps above `below`, up to and including `upto` (numbered from 1). Only
+ * buyers whose searches differ are ranked: ranking everybody is slower than the bound of `bench demand`.
  */
 export function curveQuery(property: QueryTarget, prices: Term<string>, now: QueryTime): SQL {
   const steps = sql`${prices}::int[]`;
+  const matching = fromMatching(property);
+  const score = scoreOf(now).total;
   return sql`
-    with spans as (
-      select needs_to_sell, max_price as pays, coalesce(max(max_price) over (
-          partition by buyer_id order by ${rank(sql`candidates`)} rows between unbounded preceding and 1 preceding
-        ), 0) as below
-      from (${candidateSearches(property, now)}) candidates
+    with alike as materialized (
+      select pays, needs_to_sell, always, count(*) as people,
+        array_agg(user_id) filter (where needs_to_sell <> always) as saying_both
+      from (
+        select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell,
+          bool_and(${needsToSell}) as always
+        ${matching} group by s.user_id
+      ) buyers group by pays, needs_to_sell, always
+    ),
+    spans as (
+      select 0 as below, pays, needs_to_sell, people from alike where needs_to_sell = always
+      union all
+      select coalesce(max(s.max_price) over (
+          partition by s.user_id order by s.score desc, s.last_confirmed_at desc nulls last, s.id
+          rows between unbounded preceding and 1 preceding
+        ), 0), s.max_price, s.needs_to_sell, 1
+      from alike cross join lateral unnest(alike.saying_both) as both_ways (user_id) cross join lateral (
+        select s.id, s.user_id, s.max_price, s.last_confirmed_at, ${score} as score, ${needsToSell} as needs_to_sell
+        ${matching} and s.user_id = both_ways.user_id
+        offset 0
+      ) s
     )
     select width_bucket(below, ${steps}) as below, width_bucket(pays, ${steps}) as upto,
-      count(*)::int as total, (count(*) filter (where needs_to_sell))::int as "needToSell"
+      sum(people)::int as total, coalesce(sum(people) filter (where needs_to_sell), 0)::int as "needToSell"
     from spans where pays > below group by 1, 2`;
 }
 

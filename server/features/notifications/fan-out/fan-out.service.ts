@@ -32,8 +32,9 @@ export function fanOutService(
   ): Promise<string[]> {
     await lockSeen(tx, [buyerId]);
     const open: string[] = [];
-    const inLockOrder = properties.toSorted((one, other) => (one.agencyId < other.agencyId ? -1 : 1));
-    for (const [agencyId, theirs] of groupBy(inLockOrder, (property) => property.agencyId)) {
+    const byAgency = groupBy(properties, (property) => property.agencyId);
+    // Lock order.
+    for (const [agencyId, theirs] of byAgency.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const pairs = theirs.map(({ agentSearchId: propertyId }) => ({ buyerId, propertyId }));
       const permissionOf = await lockPermissions(tx, agencyId, pairs, now);
       const shown = theirs.flatMap((property) => {

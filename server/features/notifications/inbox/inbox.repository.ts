@@ -1,8 +1,8 @@
 import { verificationStatuses } from '@threshold/core/contract/accounts';
 import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, hasRows, queryRows } from '../../../db/client/query';
+import { firstRow, hasRows, onlyRow, preparedQuery, queryRows } from '../../../db/client/query';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
@@ -16,7 +16,7 @@ export interface Reader {
 /** Notifications grouped under another entry are not listed themselves. */
 const isListed = sql`${matchNotifications.leadId} is null`;
 
-const isReaders = ({ id, side }: Reader): SQL =>
+const isReaders = ({ id, side }: { id: string | Placeholder; side: Reader['side'] }): SQL =>
   side === 'buyer'
     ? sql`${matchNotifications.side} = 'buyer' and ${matchNotifications.buyerUserId} = ${id} and ${isListed}`
     : sql`${matchNotifications.side} = 'agent' and ${matchNotifications.agentUserId} = ${id} and ${isListed}`;
@@ -45,8 +45,18 @@ export async function listOf(
     .limit(NOTIFICATIONS_PER_PAGE + 1);
 }
 
-export const unreadCount = (db: Db, reader: Reader): Promise<number> =>
-  db.$count(matchNotifications, and(isReaders(reader), eq(matchNotifications.isRead, false)));
+const Unread = z.object({ unread: z.number() });
+const unreadOf = (side: Reader['side']) =>
+  preparedQuery<{ id: string }>()(
+    `unread of ${side}`,
+    Unread,
+    ({ id }) => sql`select count(*)::int as unread from ${matchNotifications}
+      where ${isReaders({ id, side })} and not ${matchNotifications.isRead}`,
+  );
+const unread = { buyer: unreadOf('buyer'), agent: unreadOf('agent') };
+
+export const unreadCount = async (db: Db, { id, side }: Reader): Promise<number> =>
+  onlyRow(await unread[side](db, { id })).unread;
 
 /** Marks those of `ids` that belong to the reader, or all. Returns whether any was unread. */
 export const markRead = (tx: Tx, reader: Reader, ids: readonly string[] | undefined): Promise<boolean> =>
