@@ -148,7 +148,7 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
     },
 
     /** Updates the email address; ignores a customer that no longer exists. */
-    async notifyAddress(customerId: string, email: string): Promise<void> {
+    async updateCustomerEmail(customerId: string, email: string): Promise<void> {
       await callStripe(() => stripe.customers.update(customerId, { email })).catch(ifMissing(null));
     },
 
