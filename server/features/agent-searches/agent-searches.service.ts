@@ -132,7 +132,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     return totalCount - people.filter(({ buyerId }) => !isOpen(buyerId)).length;
   }
 
-  const notifyBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
+  const enqueueBuyerNotifications = (tx: Tx, actor: Actor, agentSearchId: string) =>
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
 
   return {
@@ -149,7 +149,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
         const search = orFail(duplicate ?? (await repository.insert(tx, actor.id, fields, now)));
-        if (!duplicate) await notifyBuyers(tx, actor, search.id);
+        if (!duplicate) await enqueueBuyerNotifications(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });
     },
@@ -159,7 +159,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const { creator } = await lockOpenable(tx, actor, id);
         const place = await placeFor(actor, input, tx);
         const search = orFail(await repository.update(tx, id, fieldsFrom(input, place), clock.now()));
-        await notifyBuyers(tx, actor, id);
+        await enqueueBuyerNotifications(tx, actor, id);
         return forAgency({ ...search, creator });
       });
     },

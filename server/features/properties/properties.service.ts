@@ -12,7 +12,7 @@ import { clearedBy, milestones } from './pipeline.policy';
 import { lockAgents } from './pipeline.repository';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
-import { lockBuyer } from './resolve-buyer';
+import { lockVisibleBuyer } from './resolve-buyer';
 
 const CLOSED_ALREADY = { message: 'This property is already closed. Reopen it to change the outcome.' };
 const NO_BUYER = "Choose one of this property's buyers";
@@ -51,7 +51,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
 
   async function sell(tx: Tx, actor: Actor, property: repository.PropertyRow, buyerId: string) {
     const now = clock.now();
-    const permission = await lockBuyer(tx, context, property, [actor.id], buyerId);
+    const permission = await lockVisibleBuyer(tx, context, property, [actor.id], buyerId);
     if (!permission) throw fieldFailure('buyerId', NO_BUYER);
     if (permission.contact !== 'open') throw failure('ASK_FIRST');
     const row = await lockOrCreate(tx, actor, property, buyerId, now);

@@ -18,7 +18,7 @@ import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { publishEvent } from '../live/publish';
 import { loadProperty, loadPropertyForBuyers, lockAgainstClosing } from '../properties/load-property';
 import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordPipelineChange } from '../properties/pipeline';
-import { lockBuyer, lockOpenBuyer, resolveBuyer } from '../properties/resolve-buyer';
+import { lockOpenBuyer, lockVisibleBuyer, resolveBuyer } from '../properties/resolve-buyer';
 import { publishViewing } from './publish-viewing';
 import { scheduleReminder } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
@@ -63,7 +63,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     const { id: buyerId } = viewing.buyer;
     await lockAgainstClosing(tx, actor, viewing.property.id);
     const property = await open(tx, actor, viewing.property.id);
-    const { contact } = orFail(await lockBuyer(tx, context, property, [actor.id], buyerId));
+    const { contact } = orFail(await lockVisibleBuyer(tx, context, property, [actor.id], buyerId));
     const pipelineRow = await lockPipelineRow(tx, property.id, buyerId);
     const row = pipelineRow && (await repository.lockViewing(tx, id));
     if (!row) throw failure('NOT_FOUND');
