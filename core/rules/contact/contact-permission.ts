@@ -90,7 +90,7 @@ export type ContactPermission =
        */
       introduced: boolean;
     };
-export type Shown = Exclude<ContactPermission, { contact: 'hidden' }>;
+export type VisiblePermission = Exclude<ContactPermission, { contact: 'hidden' }>;
 
 export const expiresAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
 export const limitFrom = (now: Date): Date => new Date(now.getTime() - LIMIT_DAYS * DAY_MS);

@@ -21,7 +21,7 @@ import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermissions } from '../contact-permission/contact-permission';
-import type { DisclosuresService, Seen } from '../disclosures/disclosures.service';
+import type { DisclosuresService, PermissionsByBuyer } from '../disclosures/disclosures.service';
 import { findPossiblyHidden, forAgent, storeRun } from '../matching/index';
 import type { MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
@@ -98,12 +98,12 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     requireCoverage(actor, await repository.branchOf(tx, actor.agencyId), search);
     const property = { ...search, agencyId: actor.agencyId };
     const result = await matching.matches(tx, property, kind === 'shown' ? 'top' : 'all');
-    const visibleTo = (seen: Seen) => {
+    const visibleTo = (seen: PermissionsByBuyer) => {
       const rows = result.matches.filter(({ buyerId }) => seen.has(buyerId));
       return { rows, totalCount: result.totalCount - (result.matches.length - rows.length) };
     };
     // Stored after the buyers are locked: same lock order as a removal.
-    const store = (seen: Seen) => {
+    const store = (seen: PermissionsByBuyer) => {
       const { rows: shown, totalCount } = visibleTo(seen);
       return storeRun(tx, { agentSearchId: id, totalCount, shown, now: clock.now() });
     };

@@ -59,7 +59,7 @@ export interface DisclosedBuyer {
   introduced?: boolean;
 }
 
-export interface Shown {
+export interface DisclosureInput {
   agencyId: string;
   agentId: string;
   /** Set instead of the person if another system of the agency reads with an API key. */
@@ -81,7 +81,7 @@ const DayCount = z.object({
 type DayCount = z.infer<typeof DayCount>;
 
 /** Records who was shown and counts the day's buyers, each once, for whatever property. */
-export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
+export async function record(tx: Tx, shown: DisclosureInput): Promise<DayCount> {
   const { people, now, agentId, apiKeyId = null, ...rest } = shown;
   const [row] = await recorded(tx, {
     ...rest,
@@ -97,7 +97,7 @@ export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
   return row;
 }
 
-type Recorded = Omit<Shown, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {
+type Recorded = Omit<DisclosureInput, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {
   agentId: string | null;
   apiKeyId: string | null;
   buyers: string;

@@ -1,4 +1,4 @@
-import type { Shown } from '@threshold/core/rules/contact/contact-permission';
+import type { VisiblePermission } from '@threshold/core/rules/contact/contact-permission';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { uuidArray } from '../../db/client/query';
@@ -35,7 +35,7 @@ export async function lockVisibleBuyer(
   property: { id: string; agencyId: string },
   staff: readonly (string | null | undefined)[],
   buyerId: string,
-): Promise<Shown | null> {
+): Promise<VisiblePermission | null> {
   const { agencyId } = property;
   await lockAgents(tx, agencyId, staff);
   if (!(await lockConsentingBuyer(tx, buyerId))) return null;
