@@ -4,7 +4,7 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { mayOpen } from '../agent-searches/agent-searches.policy';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
 import { lockOrCreate, publishPipelineChange, writePipelineChange } from './pipeline';
@@ -45,7 +45,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
 
   async function changed(tx: Tx, actor: Actor, id: string): Promise<PropertyPage> {
     const property = await loadProperty(tx, actor, id);
-    await publishEvent(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
+    await publishLiveEvent(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
     return pageOf(tx, actor, property, await repository.continueVisit(tx, id, actor.id, clock.now()));
   }
 
@@ -61,7 +61,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     const event = { kind: 'closed', from: row.stage, to: stage } as const;
     await writePipelineChange(tx, row, change, [event], { actorId: actor.id, now });
     await publishPipelineChange(tx, context, property, row, stage, 'open', now);
-    await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
+    await publishLiveEvent(tx, { userId: buyerId }, { kind: 'contacts' });
   }
 
   return {

@@ -28,11 +28,11 @@ import { requireBranch } from '../agent-searches/agent-searches.policy';
 import { inStockLock } from '../agent-searches/stock-lock';
 import { lockApiKey } from '../api-keys/lock';
 import { audit, byKey } from '../audit/audit.service';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { resolvePostcodes } from '../places/places.service';
 import { incomingFolder } from '../verification/document/receive';
 import { attachFile, reserveFile } from '../verification/files';
-import { publishEvent as publishWebhook } from '../webhooks/index';
+import { publishWebhookEvent } from '../webhooks/index';
 import { mappingKey } from './codes';
 import { parseBlm } from './parse/blm';
 import { parseCsv } from './parse/csv';
@@ -121,9 +121,9 @@ export function stockImportsService({ context, storage, log }: Needs) {
       targetId: runId,
       details: { status, ...byKey(actor), ...counts },
     });
-    await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
+    await publishLiveEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
     if (action !== 'undone')
-      await publishWebhook(tx, {
+      await publishWebhookEvent(tx, {
         agencyId: actor.agencyId,
         type: 'stock_import.finished',
         data: run,

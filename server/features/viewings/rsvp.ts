@@ -6,7 +6,7 @@ import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
 import { ANONYMOUS, shortName } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
@@ -76,7 +76,7 @@ export function viewingAnswers(context: AppContext) {
       ],
       by: { actorId: null, byBuyer: true, now },
     });
-    await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishLiveEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     await publishViewing(tx, viewing, answer.status, now);
     const after = await repository.findViewing(tx, viewing.id);
     if (!after) return;

@@ -15,7 +15,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { requireConfirmedEmail } from '../accounts';
 import { currentPermission } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { loadProperty, loadPropertyForBuyers, lockAgainstClosing } from '../properties/load-property';
 import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordPipelineChange } from '../properties/pipeline';
 import { lockOpenBuyer, lockVisibleBuyer, resolveBuyer } from '../properties/resolve-buyer';
@@ -52,7 +52,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   async function notifyBuyer(tx: Tx, id: string, what: ToBuyer): Promise<Viewing> {
     const viewing = orFail(await repository.findViewing(tx, id));
     await queueMail(tx, context, toBuyer(context, viewing, what));
-    await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishLiveEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     await publishViewing(tx, viewing, viewing.status, clock.now());
     return forAgency(viewing);
   }
