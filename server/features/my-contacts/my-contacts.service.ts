@@ -55,7 +55,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
     buyerId: string,
     row: { id: string; agencyId: string; propertyId: string },
   ): Promise<boolean> {
-    const pipelineRow = await lockPipelineOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
+    const pipelineRow = await lockPipelineOf(tx, { pipelineRowId: row.id, agencyId: row.agencyId, buyerId });
     if (!pipelineRow || pipelineRow.stage === 'not_interested') return false;
     await recordPipelineChange(tx, context, { id: row.propertyId, agencyId: row.agencyId }, pipelineRow, {
       stage: 'not_interested',

@@ -118,7 +118,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   ): Promise<PropertyBuyer[]> {
     if (rows.length === 0) return [];
     const now = clock.now();
-    const rowIds = rows.flatMap(({ row }) => row.workedId ?? []);
+    const rowIds = rows.flatMap(({ row }) => row.pipelineRowId ?? []);
     const around: Around = {
       members: await repository.membersOf(tx, property.agencyId),
       viewings: rowIds.length > 0 ? await repository.viewingsOf(tx, rowIds, now) : [],

@@ -43,11 +43,11 @@ export async function lockOrCreate(
 /** For actions of the buyer: consent is not required, only an active account. */
 export async function lockPipelineOf(
   tx: Tx,
-  of: { workedId: string; agencyId: string; buyerId: string },
+  of: { pipelineRowId: string; agencyId: string; buyerId: string },
 ): Promise<WorkedBuyerRow | null> {
   await repository.lockAgents(tx, of.agencyId, []);
   await repository.lockConsentingBuyer(tx, of.buyerId);
-  return repository.lockRowById(tx, of.workedId);
+  return repository.lockRowById(tx, of.pipelineRowId);
 }
 
 /** Writes a change of a locked row with its events. */

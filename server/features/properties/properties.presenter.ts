@@ -54,7 +54,7 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
   const { members, now } = around;
   const caller = personIn(members, row.callingBy);
   const until = row.callingUntilMs;
-  const viewings = around.viewings.filter((each) => each.workedId === row.workedId);
+  const viewings = around.viewings.filter((each) => each.pipelineRowId === row.pipelineRowId);
   const past = viewings.find(({ startsMs }) => startsMs <= now.getTime()) ?? null;
   const next = viewings.find(({ startsMs }) => startsMs > now.getTime()) ?? past;
   return {
@@ -109,7 +109,7 @@ function forFormer(row: FormerRow, seen: BuyerVisibility | null, around: Around)
   const work = workOf(row, open && id, false, around);
   const hidden = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
   if (id === null || seen === null)
-    return { ...work, viewing: null, pastViewing: null, buyerId: row.workedId, ...hidden };
+    return { ...work, viewing: null, pastViewing: null, buyerId: row.pipelineRowId, ...hidden };
   const lastActiveAt = isoOrNull(row.lastActiveMs);
   return {
     ...work,

@@ -23,8 +23,8 @@ const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'pro
   propose: 'proposed',
 };
 
-export const lockKeys = ({ workedId, agency, buyer }: repository.ViewingDetails) => ({
-  workedId,
+export const lockKeys = ({ pipelineRowId, agency, buyer }: repository.ViewingDetails) => ({
+  pipelineRowId,
   agencyId: agency.id,
   buyerId: buyer.id,
 });
@@ -129,8 +129,8 @@ export function viewingAnswers(context: AppContext) {
     },
 
     /** The buyer is not interested in this property: declines its upcoming viewings. */
-    async declineUpcoming(tx: Tx, buyerId: string, workedId: string): Promise<void> {
-      for (const viewing of await repository.upcomingOf(tx, { buyerId, workedId }, clock.now()))
+    async declineUpcoming(tx: Tx, buyerId: string, pipelineRowId: string): Promise<void> {
+      for (const viewing of await repository.upcomingOf(tx, { buyerId, pipelineRowId }, clock.now()))
         await recordAnswer(tx, viewing, { status: 'declined', proposedAt: null, mail: 'declined' });
     },
 

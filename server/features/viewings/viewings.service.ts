@@ -244,9 +244,9 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     /** Cancels upcoming viewings of a property that is closed or deleted. */
     async cancelAllAt(tx: Tx, actor: Actor, propertyId: string, but?: string): Promise<void> {
       const { agencyId } = actor;
-      for (const { id, workedId, buyer } of await repository.upcomingAt(tx, propertyId, clock.now())) {
+      for (const { id, pipelineRowId, buyer } of await repository.upcomingAt(tx, propertyId, clock.now())) {
         if (buyer.id === but) continue;
-        const pipelineRow = await lockPipelineOf(tx, { workedId, agencyId, buyerId: buyer.id });
+        const pipelineRow = await lockPipelineOf(tx, { pipelineRowId, agencyId, buyerId: buyer.id });
         const row = pipelineRow && (await repository.lockViewing(tx, id));
         if (row && row.status !== 'cancelled')
           await cancelViewing(tx, actor, { id: propertyId, agencyId }, pipelineRow, row);
