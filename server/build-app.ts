@@ -150,12 +150,12 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   });
 
   const worker = createQueues({ database: context.database, clock: context.clock, log }, [
-    workOf(ordinary),
-    { ...workOf(bulk), yieldsToRequests: () => app.isBusy() },
+    handlersOf(ordinary),
+    { ...handlersOf(bulk), yieldsToRequests: () => app.isBusy() },
     // Endpoints of agencies are user-supplied too, and may take 15 seconds each.
-    { ...workOf([connected.webhooks]), concurrent: true },
-    { ...workOf(mails), concurrent: true },
-    { ...workOf(push), concurrent: true },
+    { ...handlersOf([connected.webhooks]), concurrent: true },
+    { ...handlersOf(mails), concurrent: true },
+    { ...handlersOf(push), concurrent: true },
   ]);
   return {
     app,
@@ -167,7 +167,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   };
 }
 
-const workOf = (features: Feature[]) => ({
+const handlersOf = (features: Feature[]) => ({
   handlers: features.flatMap(({ jobs = [] }) => jobs),
   daily: features.flatMap(({ daily = [] }) => daily),
 });

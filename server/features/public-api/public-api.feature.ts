@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
+import { pipelineActivityService } from './pipeline-activity.service';
 import { type PublicApi, publicApiRoutes } from './public-api.routes';
-import { workService } from './work.service';
 
 type Needs = Pick<PublicApi, 'properties' | 'matches' | 'me'> & { context: AppContext };
 
@@ -9,7 +9,7 @@ type Needs = Pick<PublicApi, 'properties' | 'matches' | 'me'> & { context: AppCo
 export function publicApiFeature({ context, ...services }: Needs): Feature {
   const api: PublicApi = {
     ...services,
-    work: workService(context),
+    pipelineActivity: pipelineActivityService(context),
     brand: context.config.brand,
     publicUrl: context.publicUrl,
   };
