@@ -68,7 +68,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     context,
     limiter,
     sessions,
-    billing: billing.work,
+    billing: billing.operations,
     answers: viewings.answers,
   });
   const contact = contactFeature(context);
@@ -87,7 +87,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   });
   const connected = integrations({ context, limiter, storage, log, matching, searches });
 
-  const deleteAll = deleteAllService(context, billing.work);
+  const deleteAll = deleteAllService(context, billing.operations);
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
@@ -102,7 +102,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     adminFeature({
       context,
       contact: contact.service,
-      billing: billing.work,
+      billing: billing.operations,
       refunds: billing.refunds,
       erase,
       deleteAll,
@@ -160,7 +160,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   return {
     app,
     worker,
-    billing: { ...billing.work, handlers: billing.jobs },
+    billing: { ...billing.operations, handlers: billing.jobs },
     reconciler: billing.reconciler,
     erase,
     leave,

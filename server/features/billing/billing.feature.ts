@@ -22,20 +22,20 @@ interface Needs {
 
 export function billingFeature({ context, referrals, ownUrl, log, watch }: Needs) {
   const provider = billingProvider(context, ownUrl, log, watch);
-  const state = billingSync(context, provider, referrals);
-  const billing = billingService(context, provider, state);
-  const work = billingJobs(context, provider, state, billing, referrals);
-  const refunds = refundsService(context, provider, state, referrals);
-  const reconciler = billingReconciler(context, work, referrals);
+  const sync = billingSync(context, provider, referrals);
+  const billing = billingService(context, provider, sync);
+  const operations = billingJobs(context, provider, sync, billing, referrals);
+  const refunds = refundsService(context, provider, sync, referrals);
+  const reconciler = billingReconciler(context, operations, referrals);
   return {
-    work,
+    operations,
     refunds,
     reconciler,
     routes(app: ZodApp) {
       billingRoutes(app, billing);
-      billingWebhook(app, work);
+      billingWebhook(app, operations);
     },
-    jobs: [...work.handlers, ...refunds.handlers],
+    jobs: [...operations.handlers, ...refunds.handlers],
     daily: provider ? [reconciler.daily] : [],
   };
 }
