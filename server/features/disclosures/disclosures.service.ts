@@ -1,7 +1,12 @@
 import type { Property } from '@threshold/core/contract/criteria';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import type { VisiblePermission } from '@threshold/core/rules/contact/contact-permission';
-import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/contact/disclosure';
+import {
+  type DisclosureKind,
+  isImplausiblePrice,
+  isSeen,
+  NEAR_LIMIT,
+} from '@threshold/core/rules/contact/disclosure';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
@@ -79,7 +84,7 @@ export function disclosuresService({
       apiKeyId: actor.apiKey?.id,
       kind,
       propertyType: property.propertyType,
-      noHome: isNoHome(property),
+      implausiblePrice: isImplausiblePrice(property),
       people,
       now,
     });
@@ -184,7 +189,7 @@ export function disclosuresService({
           agentId: actor.id,
           kind: 'shown',
           propertyType,
-          noHome: false,
+          implausiblePrice: false,
           people: distinct(open.filter((each) => each.propertyType === propertyType)),
           now: clock.now(),
         });

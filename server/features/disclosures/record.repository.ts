@@ -67,7 +67,7 @@ export interface DisclosureInput {
   kind: DisclosureKind;
   propertyType: PropertyType;
   /** The price is below that of any home. */
-  noHome: boolean;
+  implausiblePrice: boolean;
   people: readonly DisclosedBuyer[];
   now: Date;
 }
@@ -144,7 +144,7 @@ const recorded = preparedQuery<Recorded>()(
     added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from input)
     insert into disclosure_days as counted (agency_id, day, people, no_home)
     select ${shown.agencyId}::uuid, ${shown.day}::date, added.count,
-      case when ${shown.noHome}::boolean then added.everyone else 0 end
+      case when ${shown.implausiblePrice}::boolean then added.everyone else 0 end
     from added
     on conflict (agency_id, day)
       do update set people = counted.people + excluded.people, no_home = counted.no_home + excluded.no_home
