@@ -83,7 +83,7 @@ type DayCount = z.infer<typeof DayCount>;
 /** Records who was shown and counts the day's buyers, each once, for whatever property. */
 export async function record(tx: Tx, shown: DisclosureInput): Promise<DayCount> {
   const { people, now, agentId, apiKeyId = null, ...rest } = shown;
-  const [row] = await recorded(tx, {
+  const [row] = await recordQuery(tx, {
     ...rest,
     agentId: apiKeyId ? null : agentId,
     apiKeyId,
@@ -108,7 +108,7 @@ type Recorded = Omit<DisclosureInput, 'people' | 'now' | 'agentId' | 'apiKeyId'>
 };
 // Existing rows are updated rather than upserted, which would lock and write each twice. For rows without a search or
 // a person it is the only way: the unique index treats nulls as distinct.
-const recorded = preparedQuery<Recorded>()(
+const recordQuery = preparedQuery<Recorded>()(
   'record disclosures',
   DayCount,
   (shown) => sql`
