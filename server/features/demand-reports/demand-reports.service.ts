@@ -123,7 +123,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
     const code = readReportCode(typed);
     const row = code && (await repository.find(database.db, code, 'everyone'));
     if (!row) throw failure('NOT_FOUND', { message: 'There is no demand report with this code.' });
-    await limiter.forgive('demand-code', caller);
+    await limiter.undoHit('demand-code', caller);
     verifySignature(row);
     return row;
   }

@@ -126,9 +126,9 @@ export function sessions(context: AppContext) {
         return null;
       }
       // Until a new password is set every read is refused, so nothing is preloaded.
-      if (cookie && !session.proof.mustChoosePassword) setKind(request, reply, session.actor);
+      if (cookie && !session.authentication.mustChoosePassword) setKind(request, reply, session.actor);
       request.sid = session.sid;
-      request.proof = session.proof;
+      request.authentication = session.authentication;
       // The older of user and session activity: another session may be in use.
       const seen = Math.min(session.lastActiveAt?.getTime() ?? 0, session.lastSeenAt?.getTime() ?? 0);
       const { background } = request.routeOptions.config;
