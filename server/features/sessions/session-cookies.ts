@@ -10,13 +10,13 @@ import type { Tx } from '../../db/types';
 import { HINT_COOKIE, KIND_COOKIE } from '../../http/signed-in-cookie';
 import {
   findSession,
-  handOnPush,
   insertFallbackToken,
   insertSession,
   removeSession,
   type SessionRow,
   sessionsOfBrowser,
   touchSession,
+  transferPushSubscriptions,
 } from './sessions.repository';
 
 const SESSION_COOKIE = 'sid';
@@ -92,7 +92,7 @@ export function sessions(context: AppContext) {
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
       await insertSession(tx, sid, user.id, { ...began, device }, expires, clock.now());
       if (before) {
-        await handOnPush(tx, before, sid, user.id);
+        await transferPushSubscriptions(tx, before, sid, user.id);
         await removeSession(tx, before);
       }
       setCookies(reply, token, expires);

@@ -182,7 +182,7 @@ export async function sessionsOfBrowser(
 }
 
 /** Signing in again in the same browser keeps its push subscription. */
-export async function handOnPush(tx: Tx, from: string, to: string, userId: string) {
+export async function transferPushSubscriptions(tx: Tx, from: string, to: string, userId: string) {
   await tx
     .update(pushSubscriptions)
     .set({ sid: to })
