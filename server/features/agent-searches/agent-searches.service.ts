@@ -39,14 +39,14 @@ const TEAM_REFUSAL = 'Only agency owners can view team data.';
 
 type PlaceInput = { location: string; placeId?: string | null };
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   matching: MatchingService;
   disclosures: DisclosuresService;
   cancelViewings: CancelViewings;
 }
 
-export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Needs) {
+export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Dependencies) {
   const { database, clock, secrets } = context;
 
   async function placeFor(actor: Actor, input: PlaceInput, db: Db = database.db): Promise<ResolvedPlace> {

@@ -11,7 +11,7 @@ import { billingReconciler } from './reconcile.service';
 import { refundsService } from './refunds.service';
 import { billingSync } from './sync.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   referrals: ReferralsService;
   /** URL of this process, where the sandbox is called. */
@@ -20,7 +20,7 @@ interface Needs {
   watch: TrackHealth;
 }
 
-export function billingFeature({ context, referrals, ownUrl, log, watch }: Needs) {
+export function billingFeature({ context, referrals, ownUrl, log, watch }: Dependencies) {
   const provider = billingProvider(context, ownUrl, log, watch);
   const sync = billingSync(context, provider, referrals);
   const billing = billingService(context, provider, sync);

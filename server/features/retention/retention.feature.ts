@@ -11,7 +11,7 @@ import * as repository from './retention.repository';
 
 const HOUR = 3;
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   erase: EraseAccount;
   log: FastifyBaseLogger;
@@ -21,7 +21,7 @@ interface Needs {
  * Nightly deletion of expired data. Each job depends on the clock alone, so running it twice or after missed nights
  * has the same result; only counts are logged.
  */
-export function retentionFeature({ context, erase, log }: Needs): Feature {
+export function retentionFeature({ context, erase, log }: Dependencies): Feature {
   const { clock } = context;
 
   const nightly = (

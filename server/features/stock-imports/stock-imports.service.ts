@@ -45,7 +45,7 @@ import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
 import * as repository from './stock-imports.repository';
 
-interface Needs {
+interface Dependencies {
   context: Pick<AppContext, 'database' | 'clock' | 'config'>;
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -62,7 +62,7 @@ export const fileTooLarge = (): Failure =>
   });
 const unreadable = (details: string) => failure('STOCK_FILE_UNREADABLE', { details });
 
-export function stockImportsService({ context, storage, log }: Needs) {
+export function stockImportsService({ context, storage, log }: Dependencies) {
   const { database, clock, config } = context;
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
 
