@@ -142,7 +142,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
 
   for (const feature of [...ordinary, ...bulk, ...push, connected.webhooks]) feature.routes?.(app);
   const queryPages = { '/demand': demand.page };
-  const leave = await systemRoutes(app, context, {
+  const markNotReady = await systemRoutes(app, context, {
     renderer,
     queryPages,
     matchRuns: () => runs.count,
@@ -163,7 +163,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     billing: { ...billing.operations, handlers: billing.jobs },
     reconciler: billing.reconciler,
     erase,
-    leave,
+    markNotReady,
   };
 }
 
