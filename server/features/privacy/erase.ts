@@ -8,7 +8,7 @@ import { enqueueDeleteCustomer } from '../billing/delete-customer';
 import { storeCreditedAddresses } from '../referrals/credited-address';
 import { createRemovalRequests } from '../removal-requests/create';
 import { transferStaffData } from '../staff';
-import { removeFilesOf } from '../verification/files';
+import { removeFilesOf } from '../uploads/files';
 import { cancellationMails } from '../viewings/cancel-on-agency-closure';
 import * as repository from './erase.repository';
 import { accountDeletedMail, agencyClosedMail, type DeletionReason } from './privacy.mails';

@@ -5,7 +5,7 @@ import type { Feature } from '../../feature';
 import type { DailyWork } from '../../jobs/daily';
 import { deleteMailCopies } from '../../providers/mail/outbox';
 import type { EraseAccount } from '../privacy/erase';
-import { removeFile } from '../verification/files';
+import { removeFile } from '../uploads/files';
 import { inactivity } from './inactivity';
 import * as repository from './retention.repository';
 
