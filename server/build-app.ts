@@ -68,7 +68,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     context,
     limiter,
     sessions,
-    billing: billing.work,
+    billing: billing.operations,
     answers: viewings.answers,
   });
   const contact = contactFeature(context);
@@ -87,7 +87,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   });
   const connected = integrations({ context, limiter, storage, log, matching, searches });
 
-  const deleteAll = deleteAllService(context, billing.work);
+  const deleteAll = deleteAllService(context, billing.operations);
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
@@ -102,7 +102,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     adminFeature({
       context,
       contact: contact.service,
-      billing: billing.work,
+      billing: billing.operations,
       refunds: billing.refunds,
       erase,
       deleteAll,
@@ -142,7 +142,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
 
   for (const feature of [...ordinary, ...bulk, ...push, connected.webhooks]) feature.routes?.(app);
   const queryPages = { '/demand': demand.page };
-  const leave = await systemRoutes(app, context, {
+  const markNotReady = await systemRoutes(app, context, {
     renderer,
     queryPages,
     matchRuns: () => runs.count,
@@ -150,24 +150,24 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   });
 
   const worker = createQueues({ database: context.database, clock: context.clock, log }, [
-    workOf(ordinary),
-    { ...workOf(bulk), yieldsToRequests: () => app.isBusy() },
+    handlersOf(ordinary),
+    { ...handlersOf(bulk), yieldsToRequests: () => app.isBusy() },
     // Endpoints of agencies are user-supplied too, and may take 15 seconds each.
-    { ...workOf([connected.webhooks]), concurrent: true },
-    { ...workOf(mails), concurrent: true },
-    { ...workOf(push), concurrent: true },
+    { ...handlersOf([connected.webhooks]), concurrent: true },
+    { ...handlersOf(mails), concurrent: true },
+    { ...handlersOf(push), concurrent: true },
   ]);
   return {
     app,
     worker,
-    billing: { ...billing.work, handlers: billing.jobs },
+    billing: { ...billing.operations, handlers: billing.jobs },
     reconciler: billing.reconciler,
     erase,
-    leave,
+    markNotReady,
   };
 }
 
-const workOf = (features: Feature[]) => ({
+const handlersOf = (features: Feature[]) => ({
   handlers: features.flatMap(({ jobs = [] }) => jobs),
   daily: features.flatMap(({ daily = [] }) => daily),
 });

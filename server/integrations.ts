@@ -11,7 +11,7 @@ import type { Storage } from './providers/storage/storage';
 
 export { apiKeyLoader } from './features/api-keys/load-api-key';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
   storage: Storage;
@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** What connects an agency's other systems, by the queues that `build-app.ts` runs. */
-export function integrations({ context, limiter, storage, log, matching, searches }: Needs) {
+export function integrations({ context, limiter, storage, log, matching, searches }: Dependencies) {
   const apiKeys = apiKeysFeature(context);
   const stockImports = stockImportsFeature({ context, storage, log, matching });
   const publicApi = publicApiFeature({

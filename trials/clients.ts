@@ -7,7 +7,7 @@ import { startServer } from '../bench/lib/server';
 import { systemClock } from '../server/base/clock';
 import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
-import { publishEvent } from '../server/features/live/publish';
+import { publishLiveEvent } from '../server/features/live/publish';
 import { send } from './lib/api-client';
 
 /**
@@ -90,7 +90,7 @@ async function streams() {
   await pause(HEARTBEATS_MS);
   const grown = server.memory() - before;
   for (const { id } of people)
-    await database.db.transaction((tx) => publishEvent(tx, { userId: id }, { kind: 'bell' }));
+    await database.db.transaction((tx) => publishLiveEvent(tx, { userId: id }, { kind: 'bell' }));
   for (let n = 0; n < 100 && notified < tabs.length; n += 1) await pause(100);
   const closed = sockets.filter(({ destroyed }) => destroyed).length;
   checks.push(

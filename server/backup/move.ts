@@ -24,10 +24,10 @@ import {
 const DATA_ID = 'data-id';
 const ROWS_AT_ONCE = 1_000;
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** In one transaction, committed after the rows were compared. */
-export async function moveToPostgres(config: Config, url: string, say: Say) {
+export async function moveToPostgres(config: Config, url: string, print: Print) {
   const source = await openDatabase({ ...config, databaseUrl: null });
   const target = { databaseUrl: url, dataDir: '' };
   try {
@@ -35,12 +35,12 @@ export async function moveToPostgres(config: Config, url: string, say: Say) {
     const tables = await listTables(source.db);
     // Checked before anything is created there.
     if (await withDatabase(target, ({ db }) => isCopied(db, DATA_ID, id, tables)))
-      say('The move had finished: the rows are there.');
+      print('The move had finished: the rows are there.');
     else {
       await migratePostgres(url);
       await withDatabase(target, async ({ workerDb }) => {
         await inTransaction(source.db, (from) =>
-          inTransaction(workerDb, (to) => copyAll(from, to, tables, say)),
+          inTransaction(workerDb, (to) => copyAll(from, to, tables, print)),
         );
         // Without planner statistics the first queries would be planned for empty tables.
         await workerDb.execute(sql`analyze`);
@@ -49,7 +49,7 @@ export async function moveToPostgres(config: Config, url: string, say: Say) {
     if (!config.s3) return;
     const [disk, bucket] = [await storageFor({ ...config, s3: null }), await storageFor(config)];
     const copied = await copyDocuments(await documentKeys(source.db), disk, bucket, config.dataDir);
-    say(`${copied} documents copied to the bucket.`);
+    print(`${copied} documents copied to the bucket.`);
   } finally {
     await source.close();
   }
@@ -62,7 +62,7 @@ const Sequence = z.object({ name: z.string(), value: z.string() });
  * Without triggers and foreign keys, because rows may come before those they refer to; adding the keys again checks them.
  * The table owner may do that, disabling the checks would require a superuser.
  */
-async function copyAll(from: Tx, to: Tx, tables: Table[], say: Say) {
+async function copyAll(from: Tx, to: Tx, tables: Table[], print: Print) {
   const changes = await queryRows(
     to,
     Change,
@@ -73,7 +73,7 @@ async function copyAll(from: Tx, to: Tx, tables: Table[], say: Say) {
           format('alter table %I enable trigger user', tablename) from pg_tables where schemaname = 'public'`,
   );
   for (const { before } of changes) await to.execute(sql.raw(before));
-  for (const table of tables) say(`${table.name}: ${await copyTable(from, to, table)}`);
+  for (const table of tables) print(`${table.name}: ${await copyTable(from, to, table)}`);
   for (const { after } of changes) await to.execute(sql.raw(after));
   const used = sql`select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null`;
@@ -81,7 +81,7 @@ async function copyAll(from: Tx, to: Tx, tables: Table[], say: Say) {
     await to.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
   const expected = await sumTables(from);
   await requireSameRows(expected, to);
-  say(`${countRows(expected)} rows copied and compared.`);
+  print(`${countRows(expected)} rows copied and compared.`);
 }
 
 async function copyTable(from: Tx, to: Tx, { name, columns }: Table): Promise<number> {

@@ -17,9 +17,9 @@ import { copyDocuments } from './documents';
 import { connectionName, pgRestore } from './pg-tools';
 import { countRows, inTransaction, isCopied, requireSameRows, withDatabase } from './tables';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-export async function restoreBackup(config: Config, folder: string, say: Say): Promise<void> {
+export async function restoreBackup(config: Config, folder: string, print: Print): Promise<void> {
   const path = resolve(folder);
   const manifest = await readBackup(path);
   const { databaseUrl, dataDir } = config;
@@ -28,14 +28,14 @@ export async function restoreBackup(config: Config, folder: string, say: Say): P
     throw new Error(`${path} is of another database: it has no ${basename(dump)}. Nothing was changed.`);
   mkdirSync(dataDir, { recursive: true });
   const restore = databaseUrl
-    ? intoPostgres(config, databaseUrl, dump, manifest, say)
-    : intoPglite(config, dump, manifest, say);
-  say(`Accounts deleted again, because they were deleted since: ${await restore}.`);
+    ? intoPostgres(config, databaseUrl, dump, manifest, print)
+    : intoPglite(config, dump, manifest, print);
+  print(`Accounts deleted again, because they were deleted since: ${await restore}.`);
   const documents = join(path, DOCUMENTS);
   const files = readdirSync(documents, { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
   const storage = await storageFor(config);
   const copied = await copyDocuments(files.filter(isFileKey), diskStorage(documents), storage, dataDir);
-  say(
+  print(
     `Restored the backup of ${manifest.madeAt}: ${countRows(manifest.tables)} rows and ${copied} documents.`,
   );
 }
@@ -43,12 +43,18 @@ export async function restoreBackup(config: Config, folder: string, say: Say): P
 /**
  * Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again.
  */
-async function intoPostgres(config: Config, url: string, dump: string, { id, tables }: Manifest, say: Say) {
+async function intoPostgres(
+  config: Config,
+  url: string,
+  dump: string,
+  { id, tables }: Manifest,
+  print: Print,
+) {
   await withDatabase(config, async ({ workerDb: db }) => {
     // The pg_restore of a killed run may still be connected and must not finish concurrently.
     await db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = ${connectionName('pg_restore')} and datname = current_database()`);
-    if (await isCopied(db, BACKUP_ID, id)) return say('The rows were there, from an earlier run.');
+    if (await isCopied(db, BACKUP_ID, id)) return print('The rows were there, from an earlier run.');
     pgRestore(url, dump);
     await inTransaction(db, (tx) => requireSameRows(tables, tx));
     // A dump has no planner statistics.
@@ -58,7 +64,7 @@ async function intoPostgres(config: Config, url: string, dump: string, { id, tab
 }
 
 /** Restores into a folder beside the data, which is moved away once the restored database is complete. */
-async function intoPglite(config: Config, dump: string, { tables }: Manifest, say: Say) {
+async function intoPglite(config: Config, dump: string, { tables }: Manifest, print: Print) {
   const { dataDir } = config;
   const inUse = ['db', ...(config.s3 ? [] : ['uploads'])].filter((name) => existsSync(join(dataDir, name)));
   // Erasures that are not yet in the erasure log.
@@ -78,7 +84,7 @@ async function intoPglite(config: Config, dump: string, { tables }: Manifest, sa
       const before = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
       mkdirSync(before, { mode: 0o700 });
       for (const name of inUse) renameSync(join(dataDir, name), join(before, name));
-      say(`The data before is in ${before}. Delete it when all is well.`);
+      print(`The data before is in ${before}. Delete it when all is well.`);
     }
     renameSync(join(draft, 'db'), join(dataDir, 'db'));
     rmSync(draft, { recursive: true });

@@ -3,12 +3,12 @@ import { printStartupError } from '../boot/print-startup-error';
 /** A command with one argument. */
 export async function runCommand(
   usage: string,
-  run: (argument: string, say: (line: string) => void) => Promise<void>,
+  run: (argument: string, print: (line: string) => void) => Promise<void>,
 ) {
   const [argument, ...more] = process.argv.slice(2);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
   if (!argument || more.length > 0 || argument.startsWith('-')) {
-    say(usage);
+    print(usage);
     process.exitCode = argument === '--help' ? 0 : 1;
-  } else await run(argument, say).catch(printStartupError);
+  } else await run(argument, print).catch(printStartupError);
 }

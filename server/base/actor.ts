@@ -25,7 +25,7 @@ interface ApiKeyIdentity {
 }
 
 /** How the user has authenticated in this session. */
-export interface Proof {
+export interface AuthenticationState {
   /** When the password was last entered; null if unknown. */
   at: Date | null;
   /** Whether sign-in requires a second factor. */

@@ -9,5 +9,5 @@ export interface HitCounter {
 export interface RateLimiter {
   hit(name: string, subject: string, max: number, seconds: number): Promise<void>;
   /** Gives a hit back, for a correct password. */
-  forgive(name: string, subject: string): Promise<void>;
+  undoHit(name: string, subject: string): Promise<void>;
 }

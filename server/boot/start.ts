@@ -19,7 +19,7 @@ export async function start(environment: Record<string, string | undefined>, pri
   const installation = await openInstallation(config, print);
   let address = urlWith(config, config.port);
   const context = contextOf(config, installation, () => address);
-  const { app, worker, leave } = await buildApp(context, renderer);
+  const { app, worker, markNotReady } = await buildApp(context, renderer);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const { port } = app.server.address() as AddressInfo;
   address = urlWith(config, port);
@@ -27,7 +27,7 @@ export async function start(environment: Record<string, string | undefined>, pri
   printStartupInfo(context, installation, port, print);
 
   return async function stop() {
-    leave();
+    markNotReady();
     await pause(config.stopDelayMs);
     await app.close();
     await worker.stop();

@@ -7,8 +7,8 @@ const USAGE = `Usage: npm run move:postgres -- postgres://user:password@host:543
 Copies the embedded database into an empty PostgreSQL database and compares the rows; stop the server first. The embedded
 database stays as it is. Interrupted, run it again. Where the settings name a bucket, the documents are copied there.`;
 
-await runCommand(USAGE, async (url, say) => {
+await runCommand(USAGE, async (url, print) => {
   // Production requires a DATABASE_URL, which the operator only sets after the move.
-  await moveToPostgres(parseConfig({ ...process.env, DATABASE_URL: url }), url, say);
-  say('Set DATABASE_URL to it and start the server.');
+  await moveToPostgres(parseConfig({ ...process.env, DATABASE_URL: url }), url, print);
+  print('Set DATABASE_URL to it and start the server.');
 });

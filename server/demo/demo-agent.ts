@@ -46,7 +46,7 @@ export async function equipDemoAgent(
   const reports = demandReportsService({
     // The URL of the report is not needed here.
     context: { ...context, publicUrl: () => '' },
-    limiter: { hit: async () => undefined, forgive: async () => undefined },
+    limiter: { hit: async () => undefined, undoHit: async () => undefined },
     logos: { sizeOf: async () => null, open: async () => null },
   });
   const [wanted] = properties

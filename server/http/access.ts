@@ -2,7 +2,7 @@ import type { ApiScope } from '@threshold/core/rules/account/api-keys';
 import { searchRefusal } from '@threshold/core/rules/account/entitlement';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Actor, Proof } from '../base/actor';
+import type { Actor, AuthenticationState } from '../base/actor';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { priorityOf } from './load-shedding';
@@ -42,7 +42,7 @@ declare module 'fastify' {
     actor: Actor | null;
     sid: string | null;
     /** How the actor has authenticated in this session. */
-    proof: Proof | null;
+    authentication: AuthenticationState | null;
   }
 }
 
@@ -69,7 +69,7 @@ export function access(
   app.decorate('routeAccess', () => routes.flatMap(declaredBy));
   app.decorateRequest('actor', null);
   app.decorateRequest('sid', null);
-  app.decorateRequest('proof', null);
+  app.decorateRequest('authentication', null);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
@@ -95,17 +95,17 @@ export function access(
     if (required === 'loopback') requireLoopback(request);
     request.actor = await loadActor(request, reply);
     if (required !== 'public') rejectOtherAccount(request);
-    if (request.proof?.mustChoosePassword && choosingPassword !== 'open') {
+    if (request.authentication?.mustChoosePassword && choosingPassword !== 'open') {
       if (required !== 'public') throw failure('NEW_PASSWORD_REQUIRED');
       // On public routes they count as signed out.
       request.actor = null;
     }
     refuseUnless(required, request.actor, suspended === 'open');
-    const { proof } = request;
+    const { authentication } = request;
     const asAdmin =
       required === 'admin' || (required === 'agentOrAdmin' && request.actor?.userType === 'admin');
-    if (asAdmin && config.production && !proof?.secondFactor) throw failure('TOTP_SETUP_REQUIRED');
-    if (recentPassword && !isRecent(proof, clock.now())) throw failure('REAUTH_REQUIRED');
+    if (asAdmin && config.production && !authentication?.secondFactor) throw failure('TOTP_SETUP_REQUIRED');
+    if (recentPassword && !isRecent(authentication, clock.now())) throw failure('REAUTH_REQUIRED');
     // A page prefetches before it knows the account: it uses the response only if it is for its own account.
     if (required !== 'public' && request.actor) reply.header('x-account', request.actor.id);
   });
@@ -144,8 +144,9 @@ function declaredBy(route: RouteOptions) {
 const fieldsOf = (schema: unknown) =>
   typeof schema === 'object' && schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-const isRecent = (proof: Proof | null, now: Date) =>
-  proof?.at != null && now.getTime() - proof.at.getTime() < RECENT_PASSWORD_MINUTES * 60_000;
+const isRecent = (authentication: AuthenticationState | null, now: Date) =>
+  authentication?.at != null &&
+  now.getTime() - authentication.at.getTime() < RECENT_PASSWORD_MINUTES * 60_000;
 
 /** Tabs share one session: a page rendered for one account must not read or write as another that signed in since. */
 function rejectOtherAccount(request: FastifyRequest): void {

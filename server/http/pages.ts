@@ -96,7 +96,7 @@ export async function pages(
   const cache = new LRUCache<string, ReadyPage, () => Promise<ReadyPage>>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
-    fetchMethod: (_key, _stale, { context: draw }) => draw(),
+    fetchMethod: (_key, _stale, { context: renderPage }) => renderPage(),
     // A page that is evicted while it is rendered is sent all the same.
     ignoreFetchAbort: true,
   });
@@ -123,9 +123,9 @@ export async function pages(
   }
 
   /** Rendered once per day, also for concurrent requests. A page may depend on the date, never on the user. */
-  async function cached(variant: string, draw: () => Promise<ReadyPage>): Promise<ReadyPage> {
+  async function cached(variant: string, renderPage: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const key = `${londonIsoDate(context.clock.now())} ${variant}`;
-    const page = await cache.forceFetch(key, { context: draw });
+    const page = await cache.forceFetch(key, { context: renderPage });
     if (page.status >= 500) cache.delete(key);
     return page;
   }

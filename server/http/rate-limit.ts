@@ -69,7 +69,7 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
     if (hits > max) throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: resetsInSeconds });
   }
 
-  async function forgive(name: string, subject: string): Promise<void> {
+  async function undoHit(name: string, subject: string): Promise<void> {
     if (!config.rateLimits) return;
     const key = keyOf(name, subject);
     await database.db.transaction((tx) =>
@@ -77,7 +77,7 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
     );
   }
 
-  return { hit, forgive, count };
+  return { hit, undoHit, count };
 }
 
 export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {

@@ -43,7 +43,7 @@ it('before shutdown the server is not ready, still answers requests, and closes 
     (await t.client().get('/api/places?q=lincoln')).statusCode,
   ];
   expect(await statuses()).toEqual([200, 200, 200]);
-  t.leave();
+  t.markNotReady();
   expect(await statuses()).toEqual([503, 200, 200]);
   expect((await t.client().get('/api/places?q=lincoln')).headers.connection).toBe('close');
 });

@@ -6,7 +6,7 @@ import type { AppContext } from '../context';
 
 const PATH = '/metrics';
 
-interface Needs {
+interface Dependencies {
   app: ZodApp;
   context: AppContext;
   matchRuns: () => number;
@@ -15,7 +15,7 @@ interface Needs {
 /**
  * Prometheus metrics, on a separate port, behind a token, or both. If not configured nothing is loaded or measured.
  */
-export async function metrics({ app, context, matchRuns }: Needs): Promise<void> {
+export async function metrics({ app, context, matchRuns }: Dependencies): Promise<void> {
   const { port, token } = context.config.metrics;
   if (port === null && token === null) return;
   const { metricsRegistry } = await import('./registry');

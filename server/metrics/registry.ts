@@ -10,7 +10,7 @@ const BILLING_SYNC_KIND = 'billing.sync';
 /** In seconds; users notice from 0.1 s. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-interface Needs {
+interface Dependencies {
   app: ZodApp;
   context: AppContext;
   /** Number of match runs. */
@@ -21,7 +21,7 @@ interface Needs {
  * Operator metrics by route pattern and job kind, without ids, addresses or names. Gauges are read on scrape; only
  * request durations are recorded continuously.
  */
-export function metricsRegistry({ app, context, matchRuns }: Needs) {
+export function metricsRegistry({ app, context, matchRuns }: Dependencies) {
   const { database, clock } = context;
   const registry = new Registry();
   const registers = [registry];

@@ -74,7 +74,7 @@ export async function testApp(options: TestAppOptions = {}) {
       },
     },
   };
-  const { app, worker, billing, reconciler, leave } = await buildApp(context);
+  const { app, worker, billing, reconciler, markNotReady } = await buildApp(context);
   await app.ready();
   const make = factories(context);
 
@@ -143,7 +143,7 @@ export async function testApp(options: TestAppOptions = {}) {
     worker: { ...worker, pending: () => database.db.$count(jobs, isNull(jobs.failedAt)) },
     billing,
     reconciler,
-    leave,
+    markNotReady,
     context,
     clock,
     database,

@@ -24,12 +24,12 @@ const context = {
   clock: { now: () => new Date(Date.now() + aheadMs) },
   ...(STRIPE_SANDBOX_URL ? { ownUrl: () => STRIPE_SANDBOX_URL } : {}),
 };
-const { app, worker, leave } = await buildApp(context, renderer);
+const { app, worker, markNotReady } = await buildApp(context, renderer);
 await app.listen({ port: config.port, host: config.host });
 address = urlWith(config, (app.server.address() as AddressInfo).port);
 worker.start();
 process.once('SIGTERM', async () => {
-  leave();
+  markNotReady();
   await app.close();
   await worker.stop();
   await installation.database.close();

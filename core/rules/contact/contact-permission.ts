@@ -90,7 +90,7 @@ export type ContactPermission =
        */
       introduced: boolean;
     };
-export type Shown = Exclude<ContactPermission, { contact: 'hidden' }>;
+export type VisiblePermission = Exclude<ContactPermission, { contact: 'hidden' }>;
 
 export const expiresAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
 export const limitFrom = (now: Date): Date => new Date(now.getTime() - LIMIT_DAYS * DAY_MS);
@@ -108,7 +108,7 @@ export function contactPermissionOf(facts: ContactFacts, now: Date): ContactPerm
   const outcome = introduction && outcomeOf(introduction, now);
   if (facts.agreed || outcome === 'accepted') return openBy(preferences, true);
   if (preferences.mode === 'ask' && isStillShown(facts, now)) return openBy(preferences, true);
-  if (preferences.mode === 'open' && hasPlace(facts)) return openBy(preferences, false);
+  if (preferences.mode === 'open' && isWithinWeeklyLimit(facts)) return openBy(preferences, false);
   if (outcome === 'asked' || outcome === 'declined') return { contact: outcome };
   return { contact: 'ask' };
 }
@@ -126,7 +126,7 @@ export function isStillShown(
   return underWay.some(({ since, until }) => since <= keepsBefore && (until === null || until > now));
 }
 
-const hasPlace = ({ preferences: { weeklyLimit }, known, newAgencies }: ContactFacts) =>
+const isWithinWeeklyLimit = ({ preferences: { weeklyLimit }, known, newAgencies }: ContactFacts) =>
   weeklyLimit === null || known || newAgencies < weeklyLimit;
 
 const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean): ContactPermission => ({

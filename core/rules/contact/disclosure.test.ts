@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNoHome } from './disclosure';
+import { isImplausiblePrice } from './disclosure';
 
 it.each([
   [10, 1_000, true],
@@ -14,5 +14,5 @@ it.each([
   [10, 100_000, false],
   [3, 250_000, false],
 ])('%i bedrooms for %i pounds is no home: %s', (bedrooms, price, no) =>
-  expect(isNoHome({ bedrooms, price })).toBe(no),
+  expect(isImplausiblePrice({ bedrooms, price })).toBe(no),
 );

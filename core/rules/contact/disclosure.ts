@@ -21,12 +21,12 @@ export const NEAR_LIMIT = 0.5;
  * Implausible prices: such a property matches every buyer nearby and can only serve to list them all. A park home, a
  * garage or a shared ownership starts at about this price; each further bedroom adds as much.
  */
-const NO_HOME_BELOW = 10_000;
+const LEAST_PRICE = 10_000;
 const EACH_FURTHER_BEDROOM = 10_000;
 
 export const leastPrice = (bedrooms: number): number =>
-  NO_HOME_BELOW + EACH_FURTHER_BEDROOM * Math.max(0, bedrooms - 1);
+  LEAST_PRICE + EACH_FURTHER_BEDROOM * Math.max(0, bedrooms - 1);
 
 /** Whether the price is too low for a home with this many bedrooms. */
-export const isNoHome = (property: { bedrooms: number; price: number }): boolean =>
+export const isImplausiblePrice = (property: { bedrooms: number; price: number }): boolean =>
   property.price < leastPrice(property.bedrooms);

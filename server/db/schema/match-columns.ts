@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Hierarchical grid: level k has cells of 2^k metres; a search is stored at the level of its radius, where cells are
- * half as wide as its reach. A property finds all searches that reach it within two cells, by a few index lookups.
+ * half as wide as the radius. A property finds all searches that reach it within two cells, by a few index lookups.
  */
 export const FIRST_LEVEL = 9;
 export const LAST_LEVEL = 20;
@@ -11,7 +11,7 @@ export const LEVELS: readonly number[] = Array.from(
   { length: LAST_LEVEL - FIRST_LEVEL + 1 },
   (_, n) => FIRST_LEVEL + n,
 );
-export const maxReachOfLevel = (level: number) => 2 ** (level + 1);
+export const maxRadiusOfLevel = (level: number) => 2 ** (level + 1);
 
 /** The National Grid and some sea; the cell number has no bits for more. */
 export const EASTING_BITS = 20;
@@ -41,7 +41,7 @@ export function cellOfSearch(): SQL {
     .map(([type, n]) => `when '${type}' then ${n << TYPE_SHIFT}`);
   const squares = LEVELS.map(
     (level) =>
-      `when reach_metres <= ${maxReachOfLevel(level)} then ${cellNumber(0, level, 0, 0)} | ((easting >> ${level}) << ${ROW_BITS}) | (northing >> ${level})`,
+      `when reach_metres <= ${maxRadiusOfLevel(level)} then ${cellNumber(0, level, 0, 0)} | ((easting >> ${level}) << ${ROW_BITS}) | (northing >> ${level})`,
   );
   return sql.raw(`(case property_type ${types.join(' ')} end) | (case ${squares.join(' ')} end)`);
 }

@@ -23,7 +23,7 @@ import {
   EASTING_BITS,
   factsOfSearch,
   LAST_LEVEL,
-  maxReachOfLevel,
+  maxRadiusOfLevel,
   NORTHING_BITS,
 } from './match-columns';
 import { agency, user } from './users';
@@ -67,7 +67,7 @@ export const buyerSearches = pgTable(
     oneOf('buyer_searches_status_before_check', t.buyingStatusBefore, BUYING_STATUSES),
     check(
       'buyer_searches_reach_check',
-      sql`${t.radiusMetres} between 0 and ${sql.raw(String(maxReachOfLevel(LAST_LEVEL)))}`,
+      sql`${t.radiusMetres} between 0 and ${sql.raw(String(maxRadiusOfLevel(LAST_LEVEL)))}`,
     ),
     check(
       'buyer_searches_grid_check',

@@ -5,7 +5,7 @@ import {
   EASTING_BITS,
   FIRST_LEVEL,
   LEVELS,
-  maxReachOfLevel,
+  maxRadiusOfLevel,
   NORTHING_BITS,
   TYPE_NUMBERS,
 } from '../schema/match-columns';
@@ -28,7 +28,7 @@ const COLUMN_STEP = cellNumber(0, FIRST_LEVEL, 1, 0);
 const levels = Object.values(TYPE_NUMBERS).flatMap((type) =>
   LEVELS.map((level) => {
     // One metre of tolerance: the cells only preselect, the distance decides.
-    const maxDistance = COVERAGE_METRES + maxReachOfLevel(level) + 1;
+    const maxDistance = COVERAGE_METRES + maxRadiusOfLevel(level) + 1;
     const lastColumn = 2 ** (EASTING_BITS - level) - 1;
     const lastRow = 2 ** (NORTHING_BITS - level) - 1;
     return `(${cellNumber(type, level, 0, 0)}, ${2 ** level}::float8, ${maxDistance}::float8, ${lastColumn}, ${lastRow})`;

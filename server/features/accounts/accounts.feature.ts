@@ -13,13 +13,13 @@ import { ownAccountService } from './own-account.service';
 import { SIGN_IN_MAIL, signInLinkService } from './sign-in-link.service';
 import { sessionStarter } from './start-session';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
   sessions: Sessions;
 }
 
-export function accountsFeature({ context, limiter, sessions }: Needs) {
+export function accountsFeature({ context, limiter, sessions }: Dependencies) {
   const devices = knownDevices(context);
   const factor = secondFactor(context, limiter, devices);
   const accounts = accountsService(context, limiter, devices, factor);

@@ -34,7 +34,7 @@ function signupKeyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && /^[\w-]{20,100}$/.test(key) ? hashToken(key) : undefined;
 }
 
-interface Needs {
+interface Dependencies {
   accounts: AccountsService;
   sessions: Sessions;
   sessionFor: SessionStarter;
@@ -42,7 +42,10 @@ interface Needs {
   forgotten: ForgottenPasswordService;
 }
 
-export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionFor, links, forgotten }: Needs) {
+export function accountsRoutes(
+  app: ZodApp,
+  { accounts, sessions, sessionFor, links, forgotten }: Dependencies,
+) {
   app.get(
     '/api/auth/user',
     {

@@ -129,8 +129,8 @@ export function accountsService(
         await noteFailedSignIn(context, input.email, 'password');
         throw failure('INVALID_CREDENTIALS');
       }
-      await limiter.forgive('login:account', subject);
-      if (!deviceBucket) await limiter.forgive('login:everyone', EVERYONE);
+      await limiter.undoHit('login:account', subject);
+      if (!deviceBucket) await limiter.undoHit('login:everyone', EVERYONE);
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       return user;
     },

@@ -19,7 +19,7 @@ export function ownPassword({ database, clock }: AppContext, limiter: RateLimite
       }
       throw fieldFailure(field, 'That password is wrong');
     }
-    await limiter.forgive('password:account', actor.id);
+    await limiter.undoHit('password:account', actor.id);
     return person;
   };
 }

@@ -21,7 +21,7 @@ import { systemService } from './system/system.service';
 import { adminVerificationRoutes } from './verification/verification.routes';
 import { adminVerificationService } from './verification/verification.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   contact: ContactService;
   billing: BillingJobs;
@@ -33,8 +33,8 @@ interface Needs {
 }
 
 /** Admin routes and views over the other features' services. */
-export function adminFeature(needs: Needs): Feature {
-  const { context, contact, billing, refunds, erase, deleteAll, knownJobs } = needs;
+export function adminFeature(dependencies: Dependencies): Feature {
+  const { context, contact, billing, refunds, erase, deleteAll, knownJobs } = dependencies;
   const buyerMoves = buyerMovesService(context);
   return {
     routes(app) {

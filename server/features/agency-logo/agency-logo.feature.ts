@@ -8,14 +8,14 @@ import { actorOf } from '../../http/access';
 import type { Storage } from '../../providers/storage/storage';
 import { type AgencyLogoService, agencyLogoService } from './agency-logo.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   storage: Storage;
   log: FastifyBaseLogger;
 }
 
 /** The logo on an agency's reports. */
-export function agencyLogoFeature({ context, storage, log }: Needs) {
+export function agencyLogoFeature({ context, storage, log }: Dependencies) {
   const service = agencyLogoService(context, storage, log);
   return { routes: (app: ZodApp) => agencyLogoRoutes(app, service), service };
 }

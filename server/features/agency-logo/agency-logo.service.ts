@@ -12,9 +12,9 @@ import type { Db, Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
+import { attachFile, orUnavailable, removeFile, reserveFile } from '../uploads/files';
 import { isWholePicture } from '../verification/document/pictures';
 import { incomingFolder } from '../verification/document/receive';
-import { attachFile, orUnavailable, removeFile, reserveFile } from '../verification/files';
 import * as repository from './agency-logo.repository';
 import { checkLogo } from './check-logo';
 

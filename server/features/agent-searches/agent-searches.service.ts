@@ -21,7 +21,7 @@ import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermissions } from '../contact-permission/contact-permission';
-import type { DisclosuresService, Seen } from '../disclosures/disclosures.service';
+import type { DisclosuresService, PermissionsByBuyer } from '../disclosures/disclosures.service';
 import { findPossiblyHidden, forAgent, storeRun } from '../matching/index';
 import type { MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
@@ -39,14 +39,14 @@ const TEAM_REFUSAL = 'Only agency owners can view team data.';
 
 type PlaceInput = { location: string; placeId?: string | null };
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   matching: MatchingService;
   disclosures: DisclosuresService;
   cancelViewings: CancelViewings;
 }
 
-export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Needs) {
+export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Dependencies) {
   const { database, clock, secrets } = context;
 
   async function placeFor(actor: Actor, input: PlaceInput, db: Db = database.db): Promise<ResolvedPlace> {
@@ -98,12 +98,12 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     requireCoverage(actor, await repository.branchOf(tx, actor.agencyId), search);
     const property = { ...search, agencyId: actor.agencyId };
     const result = await matching.matches(tx, property, kind === 'shown' ? 'top' : 'all');
-    const visibleTo = (seen: Seen) => {
+    const visibleTo = (seen: PermissionsByBuyer) => {
       const rows = result.matches.filter(({ buyerId }) => seen.has(buyerId));
       return { rows, totalCount: result.totalCount - (result.matches.length - rows.length) };
     };
     // Stored after the buyers are locked: same lock order as a removal.
-    const store = (seen: Seen) => {
+    const store = (seen: PermissionsByBuyer) => {
       const { rows: shown, totalCount } = visibleTo(seen);
       return storeRun(tx, { agentSearchId: id, totalCount, shown, now: clock.now() });
     };
@@ -132,7 +132,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     return totalCount - people.filter(({ buyerId }) => !isOpen(buyerId)).length;
   }
 
-  const notifyBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
+  const enqueueBuyerNotifications = (tx: Tx, actor: Actor, agentSearchId: string) =>
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
 
   return {
@@ -149,7 +149,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
         const search = orFail(duplicate ?? (await repository.insert(tx, actor.id, fields, now)));
-        if (!duplicate) await notifyBuyers(tx, actor, search.id);
+        if (!duplicate) await enqueueBuyerNotifications(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });
     },
@@ -159,7 +159,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const { creator } = await lockOpenable(tx, actor, id);
         const place = await placeFor(actor, input, tx);
         const search = orFail(await repository.update(tx, id, fieldsFrom(input, place), clock.now()));
-        await notifyBuyers(tx, actor, id);
+        await enqueueBuyerNotifications(tx, actor, id);
         return forAgency({ ...search, creator });
       });
     },

@@ -74,7 +74,7 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
   }
 
   /** The funnel from matched to sold, for users who may see the people behind it. */
-  async function workOf(params: ScopedParams) {
+  async function funnelStats(params: ScopedParams) {
     const groups = await pairsOf(readDb, params);
     const { waits, viewingOutcomes } = await historyOf(readDb, params);
     return {
@@ -97,8 +97,8 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
       if (!own.inScope) throw failure('NOT_FOUND');
       if (canSearch(actor.agency)) {
         const { counts, at } = await aroundOf(agencyId, own.branch, exact);
-        const work = await workOf(params);
-        return { ...forAgent(own, counts, actor.agentRole), ...work, asOf: at.toISOString() };
+        const funnel = await funnelStats(params);
+        return { ...forAgent(own, counts, actor.agentRole), ...funnel, asOf: at.toISOString() };
       }
       const { counts, at } = await peopleOf(agencyId, own.branch);
       return { ...forNonSubscriber(own, counts, actor.agentRole), asOf: at.toISOString() };

@@ -11,7 +11,7 @@ import { billingReconciler } from './reconcile.service';
 import { refundsService } from './refunds.service';
 import { billingSync } from './sync.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   referrals: ReferralsService;
   /** URL of this process, where the sandbox is called. */
@@ -20,22 +20,22 @@ interface Needs {
   watch: TrackHealth;
 }
 
-export function billingFeature({ context, referrals, ownUrl, log, watch }: Needs) {
+export function billingFeature({ context, referrals, ownUrl, log, watch }: Dependencies) {
   const provider = billingProvider(context, ownUrl, log, watch);
-  const state = billingSync(context, provider, referrals);
-  const billing = billingService(context, provider, state);
-  const work = billingJobs(context, provider, state, billing, referrals);
-  const refunds = refundsService(context, provider, state, referrals);
-  const reconciler = billingReconciler(context, work, referrals);
+  const sync = billingSync(context, provider, referrals);
+  const billing = billingService(context, provider, sync);
+  const operations = billingJobs(context, provider, sync, billing, referrals);
+  const refunds = refundsService(context, provider, sync, referrals);
+  const reconciler = billingReconciler(context, operations, referrals);
   return {
-    work,
+    operations,
     refunds,
     reconciler,
     routes(app: ZodApp) {
       billingRoutes(app, billing);
-      billingWebhook(app, work);
+      billingWebhook(app, operations);
     },
-    jobs: [...work.handlers, ...refunds.handlers],
+    jobs: [...operations.handlers, ...refunds.handlers],
     daily: provider ? [reconciler.daily] : [],
   };
 }

@@ -94,10 +94,11 @@ export function billingJobs(
   }
 
   /** Reads the address when the job runs, so that the last of two changes wins. */
-  async function notifyAddress(userId: string): Promise<void> {
+  async function updateCustomerEmail(userId: string): Promise<void> {
     const account = await repository.findAccount(database.db, userId);
     const { stripeCustomerId, email } = account?.user ?? {};
-    if (stripeCustomerId && email) await required(provider).customers.notifyAddress(stripeCustomerId, email);
+    if (stripeCustomerId && email)
+      await required(provider).customers.updateCustomerEmail(stripeCustomerId, email);
   }
 
   async function syncCustomer(customerId: string): Promise<void> {
@@ -119,7 +120,7 @@ export function billingJobs(
       await database.db.transaction((tx) => repository.releaseJobKey(tx, takeBackKey(creditId)));
       await takeBackCredit(creditId);
     }),
-    UPDATE_EMAIL.external(({ userId }) => notifyAddress(userId)),
+    UPDATE_EMAIL.external(({ userId }) => updateCustomerEmail(userId)),
     DELETE_CUSTOMER.external(({ customerId }) => deleteCustomer(customerId)),
   ];
 

@@ -161,7 +161,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     async reactivate(actor: Actor) {
       const { id, status } = await liveSubscription(actor);
       if (!status.cancelAtPeriodEnd) return status;
-      await required(provider).subscriptions.goOn(id);
+      await required(provider).subscriptions.resume(id);
       await record(actor, 'billing.reactivated');
       return statusForOwner(await synced(actor.id));
     },

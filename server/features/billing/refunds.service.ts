@@ -36,11 +36,11 @@ export function refundsService(
   const payable = (user: UserRow) =>
     user.stripeCustomerId ? required(provider).refunds.payablePence(user.stripeCustomerId) : 0;
 
-  async function payBack({ refundId, userId, customerId }: z.infer<typeof Refund>): Promise<void> {
+  async function refund({ refundId, userId, customerId }: z.infer<typeof Refund>): Promise<void> {
     const { subscriptions, refunds: money } = required(provider);
     // First, so that no further month is charged meanwhile.
     await subscriptions.endAllNow(customerId);
-    const pence = await money.payBack(customerId, refundId);
+    const pence = await money.refundAll(customerId, refundId);
     await database.db.transaction(async (tx) => {
       const user = await repository.lockUser(tx, userId);
       const done = user && (await refunds.finish(tx, refundId, pence, clock.now()));
@@ -58,7 +58,7 @@ export function refundsService(
     await sync(userId);
   }
 
-  const handlers: JobHandler[] = provider ? [REFUND.external(payBack)] : [];
+  const handlers: JobHandler[] = provider ? [REFUND.external(refund)] : [];
 
   return {
     handlers,

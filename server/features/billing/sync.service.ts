@@ -79,7 +79,7 @@ export function billingSync(
     };
     const user: UserRow = { ...before, ...change };
     await repository.updateUser(tx, before.id, change);
-    await notifyOwner(tx, before, user);
+    await recordStatusChange(tx, before, user);
     await referrals.retryWithdrawals(tx, before.id);
     if (paid && status !== 'suspended' && !(await refunds.isOnItsWay(tx, before.id))) {
       const referrerId = await referrals.award(tx, user);
@@ -88,7 +88,7 @@ export function billingSync(
     return { user, version: seen.version + 1, hasPaymentMethod };
   }
 
-  async function notifyOwner(tx: Tx, before: UserRow, after: UserRow) {
+  async function recordStatusChange(tx: Tx, before: UserRow, after: UserRow) {
     if (before.subscriptionStatus !== after.subscriptionStatus) {
       await audit(tx, clock, {
         actorId: null,

@@ -18,7 +18,7 @@ import type { AppContext } from '../../context';
 import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import type { Tx } from '../../db/types';
 import { requireConfirmedEmail } from '../accounts';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { bestSearchFor, hiddenUserOf } from '../matching/index';
 import { agencyNameOf, lockNotifications } from '../notifications/announce';
 import { announceIntroduction, announceRequest } from '../notifications/introductions';
@@ -96,7 +96,7 @@ export function introductionsService(context: AppContext) {
     await announceIntroduction(tx, context, row, text, agentId);
     await publishIntroductionAnswer(tx, row, yes, clock.now());
     if (row.agentSearchId)
-      await publishEvent(
+      await publishLiveEvent(
         tx,
         { agencyId: row.agencyId },
         { kind: 'work', propertyId: row.agentSearchId, buyerId: null },
@@ -149,7 +149,7 @@ export function introductionsService(context: AppContext) {
           ...requestText(request),
           mail: requestMail(context, buyer, request),
         });
-        await publishEvent(tx, { userId: buyer.id }, { kind: 'contacts' });
+        await publishLiveEvent(tx, { userId: buyer.id }, { kind: 'contacts' });
         return toResponse(row);
       });
 

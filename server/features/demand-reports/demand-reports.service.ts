@@ -45,13 +45,13 @@ const MAX_WRONG_CODES_PER_HOUR = 300;
 const CLOSED = { message: 'This property is closed. Reopen it to make a demand report.' };
 const UNNAMED_AGENCY = 'An estate agency';
 
-interface Needs {
+interface Dependencies {
   context: Pick<AppContext, 'config' | 'database' | 'clock' | 'secrets' | 'publicUrl'>;
   limiter: RateLimiter;
   logos: Logos;
 }
 
-export function demandReportsService({ context, limiter, logos }: Needs) {
+export function demandReportsService({ context, limiter, logos }: Dependencies) {
   const { database, clock, secrets, publicUrl } = context;
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
 
@@ -123,7 +123,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
     const code = readReportCode(typed);
     const row = code && (await repository.find(database.db, code, 'everyone'));
     if (!row) throw failure('NOT_FOUND', { message: 'There is no demand report with this code.' });
-    await limiter.forgive('demand-code', caller);
+    await limiter.undoHit('demand-code', caller);
     verifySignature(row);
     return row;
   }

@@ -9,7 +9,7 @@ import { dailyRecord } from './demand.history';
 import { demandPage, demandRoutes } from './demand.routes';
 import { demandService } from './demand.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
   matching: MatchingService;
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** Demand for sellers: public demand, the daily record, and the demand reports of agencies. */
-export function demandFeature({ context, limiter, matching, logos }: Needs) {
+export function demandFeature({ context, limiter, matching, logos }: Dependencies) {
   const service = demandService(context, matching);
   const { daily, handler } = dailyRecord(context.clock, matching);
   const reports = demandReportsService({ context, limiter, logos });

@@ -20,7 +20,7 @@ const SuspiciousRow = AdminDisclosures.pick({ today: true, agencies: true }).ext
 type SuspiciousRow = z.infer<typeof SuspiciousRow>;
 
 /** `leastPrice` in SQL: the rule is linear in the number of bedrooms. */
-const noHome = sql`a.price < ${leastPrice(1)}::int + ${leastPrice(2) - leastPrice(1)}::int * (a.bedrooms - 1)`;
+const implausiblePrice = sql`a.price < ${leastPrice(1)}::int + ${leastPrice(2) - leastPrice(1)}::int * (a.bedrooms - 1)`;
 
 /** Nearest to the limit first, then by the number of buyers shown at implausible prices. */
 export async function findSuspicious(
@@ -33,7 +33,7 @@ export async function findSuspicious(
     SuspiciousRow,
     sql`with odd as materialized (
         select coalesce(u.parent_agent_id, u.id) as agency_id, count(*)::int as searches
-        from agent_searches a join users u on u.id = a.user_id where ${noHome} group by 1
+        from agent_searches a join users u on u.id = a.user_id where ${implausiblePrice} group by 1
       ),
       recent as materialized (
         select agency_id, sum(no_home)::int as no_home, coalesce(sum(people) filter (where day = ${day}), 0)::int as people

@@ -1,7 +1,12 @@
 import type { Property } from '@threshold/core/contract/criteria';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import type { Shown } from '@threshold/core/rules/contact/contact-permission';
-import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/contact/disclosure';
+import type { VisiblePermission } from '@threshold/core/rules/contact/contact-permission';
+import {
+  type DisclosureKind,
+  isImplausiblePrice,
+  isSeen,
+  NEAR_LIMIT,
+} from '@threshold/core/rules/contact/disclosure';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
@@ -18,7 +23,7 @@ import { type DisclosedBuyer, lockSeen, lockShown, lockViewers, record } from '.
 
 type DisclosedProperty = Property & { id: string };
 /** Permissions of the buyers who are shown. */
-export type Seen = ReadonlyMap<string, Shown>;
+export type PermissionsByBuyer = ReadonlyMap<string, VisiblePermission>;
 
 const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
   ...new Map(people.map((each) => [each.buyerId, each])).values(),
@@ -54,7 +59,7 @@ export function disclosuresService({
     locked: readonly P[],
     permissionOf: PermissionLookup,
   ) {
-    const shown = new Map<string, Shown>();
+    const shown = new Map<string, VisiblePermission>();
     const open: (P & { introduced: boolean })[] = [];
     for (const person of locked) {
       const permission = permissionOf(person.buyerId, property.id);
@@ -79,7 +84,7 @@ export function disclosuresService({
       apiKeyId: actor.apiKey?.id,
       kind,
       propertyType: property.propertyType,
-      noHome: isNoHome(property),
+      implausiblePrice: isImplausiblePrice(property),
       people,
       now,
     });
@@ -108,8 +113,8 @@ export function disclosuresService({
       kind: DisclosureKind,
       property: DisclosedProperty,
       matches: readonly Interested[],
-      alongside: (shown: Seen) => Promise<void> = async () => undefined,
-    ): Promise<Seen> {
+      alongside: (shown: PermissionsByBuyer) => Promise<void> = async () => undefined,
+    ): Promise<PermissionsByBuyer> {
       const locked = matches.length > 0 ? await lockShown(tx, matches) : [];
       const permissionOf = await permissionsFor(tx, actor, property, matches);
       const notNotified =
@@ -132,7 +137,7 @@ export function disclosuresService({
       property: DisclosedProperty,
       buyers: readonly DisclosedBuyer[],
       kind: DisclosureKind = 'shown',
-    ): Promise<Seen> {
+    ): Promise<PermissionsByBuyer> {
       const buyerIds = buyers.map(({ buyerId }) => buyerId);
       const locked = new Set(buyerIds.length > 0 ? await lockSeen(tx, buyerIds) : []);
       const people = distinct(buyers.filter(({ buyerId }) => locked.has(buyerId)));
@@ -184,7 +189,7 @@ export function disclosuresService({
           agentId: actor.id,
           kind: 'shown',
           propertyType,
-          noHome: false,
+          implausiblePrice: false,
           people: distinct(open.filter((each) => each.propertyType === propertyType)),
           now: clock.now(),
         });

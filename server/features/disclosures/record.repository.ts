@@ -59,7 +59,7 @@ export interface DisclosedBuyer {
   introduced?: boolean;
 }
 
-export interface Shown {
+export interface DisclosureInput {
   agencyId: string;
   agentId: string;
   /** Set instead of the person if another system of the agency reads with an API key. */
@@ -67,7 +67,7 @@ export interface Shown {
   kind: DisclosureKind;
   propertyType: PropertyType;
   /** The price is below that of any home. */
-  noHome: boolean;
+  implausiblePrice: boolean;
   people: readonly DisclosedBuyer[];
   now: Date;
 }
@@ -81,9 +81,9 @@ const DayCount = z.object({
 type DayCount = z.infer<typeof DayCount>;
 
 /** Records who was shown and counts the day's buyers, each once, for whatever property. */
-export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
+export async function record(tx: Tx, shown: DisclosureInput): Promise<DayCount> {
   const { people, now, agentId, apiKeyId = null, ...rest } = shown;
-  const [row] = await recorded(tx, {
+  const [row] = await recordQuery(tx, {
     ...rest,
     agentId: apiKeyId ? null : agentId,
     apiKeyId,
@@ -97,7 +97,7 @@ export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
   return row;
 }
 
-type Recorded = Omit<Shown, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {
+type Recorded = Omit<DisclosureInput, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {
   agentId: string | null;
   apiKeyId: string | null;
   buyers: string;
@@ -108,7 +108,7 @@ type Recorded = Omit<Shown, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {
 };
 // Existing rows are updated rather than upserted, which would lock and write each twice. For rows without a search or
 // a person it is the only way: the unique index treats nulls as distinct.
-const recorded = preparedQuery<Recorded>()(
+const recordQuery = preparedQuery<Recorded>()(
   'record disclosures',
   DayCount,
   (shown) => sql`
@@ -144,7 +144,7 @@ const recorded = preparedQuery<Recorded>()(
     added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from input)
     insert into disclosure_days as counted (agency_id, day, people, no_home)
     select ${shown.agencyId}::uuid, ${shown.day}::date, added.count,
-      case when ${shown.noHome}::boolean then added.everyone else 0 end
+      case when ${shown.implausiblePrice}::boolean then added.everyone else 0 end
     from added
     on conflict (agency_id, day)
       do update set people = counted.people + excluded.people, no_home = counted.no_home + excluded.no_home

@@ -10,4 +10,13 @@ export const recordAlert = (
   buyer: DisclosedBuyer,
   { agencyId, agentId, propertyType }: { agencyId: string; agentId: string; propertyType: PropertyType },
   now: Date,
-) => record(tx, { agencyId, agentId, kind: 'alerted', propertyType, noHome: false, people: [buyer], now });
+) =>
+  record(tx, {
+    agencyId,
+    agentId,
+    kind: 'alerted',
+    propertyType,
+    implausiblePrice: false,
+    people: [buyer],
+    now,
+  });

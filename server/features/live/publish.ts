@@ -22,7 +22,7 @@ const send = (tx: Tx, messages: readonly LiveMessage[]) =>
   );
 
 /** Sends an event to the open tabs of an agency or a user when the transaction commits. */
-export function publishEvent(
+export function publishLiveEvent(
   tx: Tx,
   to: { agencyId: string } | { userId: string },
   event: LiveEvent,

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { removeSession } from '../sessions';
 import { liveService } from './live.service';
-import { publishEvent, publishToUsers } from './publish';
+import { publishLiveEvent, publishToUsers } from './publish';
 import { MAX_PER_USER } from './stream-registry';
 import { openStream } from './test/reader';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const work = (): LiveEvent => ({ kind: 'work', propertyId: randomUUID(), buyerId: randomUUID() });
 const inboxEvent: LiveEvent = { kind: 'bell' };
-const publish = (to: Parameters<typeof publishEvent>[1], event: LiveEvent, at = t) =>
-  at.db.transaction((tx) => publishEvent(tx, to, event));
+const publish = (to: Parameters<typeof publishLiveEvent>[1], event: LiveEvent, at = t) =>
+  at.db.transaction((tx) => publishLiveEvent(tx, to, event));
 
 /** A client without a connection. */
 async function clientOf(user: { id: string }) {
@@ -85,7 +85,7 @@ describe('an open stream', () => {
     const buyer = await t.make.buyer();
     const tab = await openStream(t, buyer);
     const undone = t.db.transaction(async (tx) => {
-      await publishEvent(tx, { userId: buyer.id }, work());
+      await publishLiveEvent(tx, { userId: buyer.id }, work());
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

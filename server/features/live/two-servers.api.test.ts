@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app';
-import { publishEvent } from './publish';
+import { publishLiveEvent } from './publish';
 import { openStream } from './test/reader';
 
 it('events reach clients of another server, also after the database was unavailable', async () => {
@@ -10,7 +10,7 @@ it('events reach clients of another server, also after the database was unavaila
   const owner = await first.make.agent();
   const [here, there] = [await openStream(first, owner), await openStream(other, owner)];
   const publish = () =>
-    first.db.transaction((tx) => publishEvent(tx, { agencyId: owner.id }, { kind: 'bell' }));
+    first.db.transaction((tx) => publishLiveEvent(tx, { agencyId: owner.id }, { kind: 'bell' }));
   await publish();
   await here.receives({ kind: 'bell' });
   await there.receives({ kind: 'bell' });

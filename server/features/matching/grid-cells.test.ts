@@ -5,7 +5,7 @@ import {
   EASTING_BITS,
   LAST_LEVEL,
   LEVELS,
-  maxReachOfLevel,
+  maxRadiusOfLevel,
   NORTHING_BITS,
 } from '../../db/schema/match-columns';
 import { cellsNear } from './grid-cells';
@@ -14,15 +14,15 @@ const point = fc.record({
   easting: fc.integer({ min: 0, max: 2 ** EASTING_BITS - 1 }),
   northing: fc.integer({ min: 0, max: 2 ** NORTHING_BITS - 1 }),
 });
-const edges = LEVELS.map(maxReachOfLevel);
+const edges = LEVELS.map(maxRadiusOfLevel);
 const radius = fc.oneof(
-  fc.integer({ min: 0, max: maxReachOfLevel(LAST_LEVEL) }),
+  fc.integer({ min: 0, max: maxRadiusOfLevel(LAST_LEVEL) }),
   fc.integer({ min: 0, max: 200_000 }),
   fc.constantFrom(...edges, ...edges.slice(0, -1).map((edge) => edge + 1)),
 );
 
 function cellOf(centre: { easting: number; northing: number }, metres: number) {
-  const level = LEVELS.find((each) => metres <= maxReachOfLevel(each)) ?? LAST_LEVEL;
+  const level = LEVELS.find((each) => metres <= maxRadiusOfLevel(each)) ?? LAST_LEVEL;
   return cellNumber(
     0,
     level,

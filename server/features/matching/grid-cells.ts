@@ -3,7 +3,7 @@ import {
   cellNumber,
   EASTING_BITS,
   LEVELS,
-  maxReachOfLevel,
+  maxRadiusOfLevel,
   NORTHING_BITS,
   TYPE_NUMBERS,
 } from '../../db/schema/match-columns';
@@ -17,7 +17,7 @@ export function cellsNear(property: Pick<MatchableProperty, 'easting' | 'northin
   const type = (TYPE_NUMBERS as Record<string, number | undefined>)[property.propertyType];
   if (type === undefined) return cells;
   for (const level of LEVELS) {
-    const radius = maxReachOfLevel(level);
+    const radius = maxRadiusOfLevel(level);
     const rows = squares(property.northing, radius, level, NORTHING_BITS);
     for (const column of squares(property.easting, radius, level, EASTING_BITS))
       for (const row of rows)

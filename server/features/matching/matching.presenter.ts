@@ -1,6 +1,6 @@
 import type { HiddenUser, Match, OpenUser } from '@threshold/core/contract/agent-searches';
 import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
-import type { Shown } from '@threshold/core/rules/contact/contact-permission';
+import type { VisiblePermission } from '@threshold/core/rules/contact/contact-permission';
 import { withoutIdentity } from '@threshold/core/rules/contact/redact-contact-details';
 import { startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { initials } from '@threshold/core/rules/format/names';
@@ -10,13 +10,13 @@ import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { MatchRow } from './matching.repository';
 
 /** Permission for this buyer, and the agency's pseudonym for them. */
-export interface Seen {
-  permission: Shown;
+export interface BuyerVisibility {
+  permission: VisiblePermission;
   buyerRef: string;
 }
 
 /** A match as the agent sees it. */
-export function forAgent(row: MatchRow, { permission, buyerRef }: Seen): Match {
+export function forAgent(row: MatchRow, { permission, buyerRef }: BuyerVisibility): Match {
   const open = permission.contact === 'open';
   return {
     // Ids or exact timestamps common to all agencies would let two of them identify the same buyer.
@@ -52,7 +52,7 @@ type Named = Pick<MatchRow, 'firstName' | 'lastName'>;
 export function openUserOf(
   user: Named &
     Pick<OpenUser, 'id' | 'email' | 'emailConfirmed' | 'phone' | 'currentPostcode' | 'lastActiveAt'>,
-  permission: Extract<Shown, { contact: 'open' }>,
+  permission: Extract<VisiblePermission, { contact: 'open' }>,
 ): OpenUser {
   return {
     ...pick(user, ['id', 'firstName', 'lastName']),

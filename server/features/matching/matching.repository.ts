@@ -190,7 +190,7 @@ export interface Run {
  * nothing.
  */
 export async function storeRun(tx: Tx, { agentSearchId, totalCount, shown, now }: Run): Promise<void> {
-  await storedRun(tx, {
+  await storeRunQuery(tx, {
     agentSearchId,
     totalCount,
     ids: uuidArray(shown.map((match) => match.searchId)),
@@ -240,7 +240,7 @@ interface StoredRun {
   scores: string;
   now: string;
 }
-const storedRun = preparedQuery<StoredRun>()(
+const storeRunQuery = preparedQuery<StoredRun>()(
   'store a run',
   z.unknown(),
   ({ agentSearchId, totalCount, ids, scores, now }) => sql`

@@ -9,7 +9,7 @@ import type { Secrets } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { anySearchOn, switchAllOff } from '../buyer-searches';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
@@ -55,7 +55,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
     buyerId: string,
     row: { id: string; agencyId: string; propertyId: string },
   ): Promise<boolean> {
-    const pipelineRow = await lockPipelineOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
+    const pipelineRow = await lockPipelineOf(tx, { pipelineRowId: row.id, agencyId: row.agencyId, buyerId });
     if (!pipelineRow || pipelineRow.stage === 'not_interested') return false;
     await recordPipelineChange(tx, context, { id: row.propertyId, agencyId: row.agencyId }, pipelineRow, {
       stage: 'not_interested',
@@ -85,7 +85,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
         const row = orFail(await repository.rowOf(tx, actor.id, id));
         await close(tx, actor.id, row);
         await answers.declineUpcoming(tx, actor.id, row.id);
-        await publishEvent(tx, { userId: actor.id }, { kind: 'contacts' });
+        await publishLiveEvent(tx, { userId: actor.id }, { kind: 'contacts' });
         const updated = orFail(await repository.contactOf(tx, actor.id, id, clock.now()));
         return forBuyer(updated, secrets, clock.now());
       });
@@ -104,7 +104,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
         const before = await repository.lastFoundHome(tx, actor.id);
         const again = before !== null && closed === 0 && searchesSwitchedOff === 0;
         if (!again) await repository.insertFoundHome(tx, { userId: actor.id, throughThreshold, at: now });
-        await publishEvent(tx, { userId: actor.id }, { kind: 'contacts' });
+        await publishLiveEvent(tx, { userId: actor.id }, { kind: 'contacts' });
         return {
           message: "We've turned off your searches and told the agencies you were in touch with.",
           searchesSwitchedOff,

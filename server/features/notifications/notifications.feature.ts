@@ -17,12 +17,12 @@ import { notificationsService } from './notifications.service';
 import { REMIND } from './reminders/reminders.repository';
 import { type RemindersService, remindersService } from './reminders/reminders.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   matching: MatchingService;
 }
 
-export function notificationsFeature({ context, matching }: Needs): Feature {
+export function notificationsFeature({ context, matching }: Dependencies): Feature {
   const notifications = notificationsService(context);
   const reminders = remindersService(context);
   const { handlers, daily } = notificationJobs(context, matching, reminders);

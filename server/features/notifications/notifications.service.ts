@@ -14,7 +14,7 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { MatchNotificationRow } from '../../db/schema/notifications';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import type { CardRow } from './inbox/inbox.repository';
 import * as repository from './inbox/inbox.repository';
 import { readUnsubscribe } from './links';
@@ -61,7 +61,7 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
       return db.transaction(async (tx) => {
         const hadUnread = await repository.markRead(tx, reader, ids);
         // Updates the inbox in their other tabs and devices.
-        if (hadUnread) await publishEvent(tx, { userId: actor.id }, { kind: 'bell' });
+        if (hadUnread) await publishLiveEvent(tx, { userId: actor.id }, { kind: 'bell' });
         return repository.unreadCount(tx, reader);
       });
     },

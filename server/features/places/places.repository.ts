@@ -149,7 +149,7 @@ export const named = namedQuery('places of a name', secondaryHas(sql`r.within`))
  * The same for full names only: "green" is not Acocks Green, whose later word has less weight, and "Lincoln, L" matches
  * nothing yet.
  */
-export const calledExactly = namedQuery(
+export const findByExactName = namedQuery(
   'places of a full name',
   sql`(r.within = '' or (' ' || p.secondary_key || ' ') like '% ' || r.within || ' %')
     and n.weight > (select max(o.weight) from place_names o where o.place_id = p.id) - ${sql.raw(String(OTHER_WORD_PENALTY))}`,

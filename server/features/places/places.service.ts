@@ -5,7 +5,7 @@ import { SHORTEST_TO_CORRECT } from './misspelling';
 import { normaliseName } from './names';
 import { townsWithPart } from './parts-of-towns';
 import {
-  calledExactly,
+  findByExactName,
   largestIn,
   misspelt,
   type NameReading,
@@ -58,7 +58,7 @@ async function search(db: Db, query: string): Promise<SearchResult> {
   const towns = await townsOfPart(db, query);
   if (towns.length > 0)
     return { places: unique([...towns, ...matches]), unknown: query.split(',')[0]?.trim() ?? null };
-  const more = within === '' && matches.length < 3 ? await guess(db, name) : [];
+  const more = within === '' && matches.length < 3 ? await approximateMatches(db, name) : [];
   const places = unique([...matches, ...more]);
   return places.length > 0 ? { places, unknown: null } : namedAtTheEnd(db, query);
 }
@@ -71,7 +71,7 @@ async function townsOfPart(db: Db, query: string): Promise<PlaceRow[]> {
   const { name, within } = split(query);
   const towns = townsWithPart(name);
   if (towns.length === 0) return [];
-  const places = await Promise.all(towns.map((town) => calledExactly(db, [{ name: town, within: '' }], 1)));
+  const places = await Promise.all(towns.map((town) => findByExactName(db, [{ name: town, within: '' }], 1)));
   return places.flat().filter((place) => startsIn(describe(place), within));
 }
 
@@ -87,7 +87,7 @@ async function namedAtTheEnd(db: Db, query: string): Promise<SearchResult> {
   const words = query.trim().split(/\s+/);
   for (let start = 1; start < words.length; start++) {
     const reading = { name: normaliseName(words.slice(start).join(' ')), within: '' };
-    const places = (await calledExactly(db, [reading], MAX_SUGGESTIONS)).filter(isNoCounty);
+    const places = (await findByExactName(db, [reading], MAX_SUGGESTIONS)).filter(isNoCounty);
     if (places.length > 0) return { unknown: words.slice(0, start).join(' '), places };
   }
   return { unknown: null, places: [] };
@@ -100,7 +100,7 @@ function startsIn(text: string, words: string): boolean {
   return words === '' || ` ${normaliseName(text)}`.includes(` ${words}`);
 }
 
-async function guess(db: Db, name: string): Promise<PlaceRow[]> {
+async function approximateMatches(db: Db, name: string): Promise<PlaceRow[]> {
   const withCounty = readingsWithoutComma(name);
   if (withCounty.length > 0) {
     const places = await named(db, withCounty, MAX_SUGGESTIONS);
@@ -132,7 +132,7 @@ export async function resolve(
 ): Promise<ResolvedPlace | null> {
   const text = input.location.trim();
   const picked = input.placeId ? await byId(db, input.placeId) : null;
-  if (picked && (text === '' || speaksOf(text, picked))) return resolved(picked);
+  if (picked && (text === '' || namesPlace(text, picked))) return resolved(picked);
   const match = (await resolvePostcode(db, text)) ?? (await resolveName(db, text, picked?.id));
   return match && resolved(match);
 }
@@ -149,12 +149,12 @@ export async function resolveArea(
   return outcode ? resolved(outcode) : place;
 }
 
-function speaksOf(text: string, place: PlaceRow): boolean {
+function namesPlace(text: string, place: PlaceRow): boolean {
   const { name, within } = split(text);
-  return name === normaliseName(place.name) && liesIn(place.secondary, within);
+  return name === normaliseName(place.name) && isInCounty(place.secondary, within);
 }
 
-function liesIn(secondary: string, within: string): boolean {
+function isInCounty(secondary: string, within: string): boolean {
   return within === '' || ` ${normaliseName(secondary)} `.includes(` ${within} `);
 }
 
@@ -188,7 +188,7 @@ async function resolvePostcode(db: Db, text: string): Promise<PlaceRow | null> {
   const { within } = split(text);
   const { outcodeOf, placeOf } = await placesOfPostcodes(db, readings);
   for (const reading of readings) {
-    const place = liesIn(outcodeOf(reading)?.secondary ?? '', within) ? placeOf(reading) : null;
+    const place = isInCounty(outcodeOf(reading)?.secondary ?? '', within) ? placeOf(reading) : null;
     if (typeof place === 'object' && place) return place;
   }
   return null;
@@ -209,9 +209,12 @@ export async function resolvePostcodes(
   const { placeOf } = await placesOfPostcodes(db, [...readings.values()].flat());
   return new Map(
     [...readings].map(([text, each]) => {
-      const found = each.map(placeOf);
-      const place = found.find((one) => typeof one === 'object');
-      return [text, place ? resolved(place) : (found.find((one) => typeof one === 'string') ?? 'unknown')];
+      const resolvedReadings = each.map(placeOf);
+      const place = resolvedReadings.find((one) => typeof one === 'object');
+      return [
+        text,
+        place ? resolved(place) : (resolvedReadings.find((one) => typeof one === 'string') ?? 'unknown'),
+      ];
     }),
   );
 }
@@ -243,7 +246,7 @@ async function placesOfPostcodes(db: Db, readings: readonly PostcodeReading[]) {
 async function resolveName(db: Db, text: string, pickedId?: string): Promise<PlaceRow | null> {
   const { name, within } = split(text);
   if (name === '') return null;
-  const places = await calledExactly(db, [{ name, within }], 50);
+  const places = await findByExactName(db, [{ name, within }], 50);
   const chosen =
     // Selected as Kingston upon Hull and sent as Hull.
     places.find(({ id }) => id === pickedId) ??
@@ -252,7 +255,7 @@ async function resolveName(db: Db, text: string, pickedId?: string): Promise<Pla
     places[0];
   if (chosen) return chosen;
   const readings = within === '' ? readingsWithoutComma(name) : [];
-  return readings.length > 0 ? ((await calledExactly(db, readings, 1))[0] ?? null) : null;
+  return readings.length > 0 ? ((await findByExactName(db, readings, 1))[0] ?? null) : null;
 }
 
 /** "Newport, Salop" is a Newport whose second line has Shropshire; the country is optional. */

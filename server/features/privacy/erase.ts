@@ -7,8 +7,8 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import { enqueueDeleteCustomer } from '../billing/delete-customer';
 import { storeCreditedAddresses } from '../referrals/credited-address';
 import { createRemovalRequests } from '../removal-requests/create';
-import { handOver } from '../staff';
-import { removeFilesOf } from '../verification/files';
+import { transferStaffData } from '../staff';
+import { removeFilesOf } from '../uploads/files';
 import { cancellationMails } from '../viewings/cancel-on-agency-closure';
 import * as repository from './erase.repository';
 import { accountDeletedMail, agencyClosedMail, type DeletionReason } from './privacy.mails';
@@ -32,14 +32,14 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   const staff = await repository.lockStaffOf(tx, id);
   const now = context.clock.now();
   // Empty unless the user is an agency's owner.
-  const calledOff = erasure.why ? await cancellationMails(tx, context, id) : [];
-  const searchesMoved = person.parentAgentId ? await handOver(tx, id, person.parentAgentId, now) : 0;
+  const cancellations = erasure.why ? await cancellationMails(tx, context, id) : [];
+  const searchesMoved = person.parentAgentId ? await transferStaffData(tx, id, person.parentAgentId, now) : 0;
   await eraseAll(
     tx,
     context,
     [person, ...staff].map((user) => user.id),
   );
-  for (const mail of calledOff) await queueMail(tx, context, mail);
+  for (const mail of cancellations) await queueMail(tx, context, mail);
   const { config, clock } = context;
   // Admins look at the stats next.
   if (erasure.why === 'admin') await invalidateStats(tx, clock.now());

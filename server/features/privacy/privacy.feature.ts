@@ -11,7 +11,7 @@ import { privacyService } from './privacy.service';
 import { erasureRecorder } from './record-erasure';
 import { requestsService } from './requests.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
   sessions: Sessions;
@@ -19,7 +19,7 @@ interface Needs {
   answers: ViewingAnswers;
 }
 
-export function privacyFeature({ context, limiter, sessions, billing, answers }: Needs) {
+export function privacyFeature({ context, limiter, sessions, billing, answers }: Dependencies) {
   const erase = accountEraser(context, billing);
   const consents = consentsService(context, answers);
   const privacy = privacyService(context, limiter, erase);

@@ -24,14 +24,14 @@ import type { RequestsService } from './requests.service';
 const config = { access: 'signedIn' as const, suspended: 'open' as const };
 const tags = ['privacy'];
 
-interface Needs {
+interface Dependencies {
   sessions: Sessions;
   consents: ConsentsService;
   privacy: PrivacyService;
   requests: RequestsService;
 }
 
-export function privacyRoutes(app: ZodApp, { sessions, consents, privacy, requests }: Needs) {
+export function privacyRoutes(app: ZodApp, { sessions, consents, privacy, requests }: Dependencies) {
   app.get('/api/privacy', { config, schema: { tags, response: { 200: Privacy } } }, async (request) =>
     consents.read(actorOf(request)),
   );

@@ -177,7 +177,7 @@ export const where = (all: readonly SQL[]) =>
   all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;
 
 /** Columns of the pipeline row. */
-export const PIPELINE_COLUMNS = sql`w.id as "workedId", coalesce(w.stage, 'new') as stage, coalesce(w.version, 0) as version,
+export const PIPELINE_COLUMNS = sql`w.id as "pipelineRowId", coalesce(w.stage, 'new') as stage, coalesce(w.version, 0) as version,
   w.assigned_to as "assignedTo", ${epochMillis(sql`w.next_step_at`)} as "nextStepMs", ${epochMillis(sql`w.touched_at`)} as "touchedMs",
   w.touched_by as "touchedBy", w.calling_by as "callingBy", ${epochMillis(sql`w.calling_until`)} as "callingUntilMs"`;
 

@@ -62,7 +62,7 @@ const stage = z.enum(STAGES);
 const Tally = z.record(z.string(), z.number());
 
 const PipelineRow = z.object({
-  workedId: z.string().nullable(),
+  pipelineRowId: z.string().nullable(),
   stage,
   version: z.number(),
   assignedTo: z.string().nullable(),
@@ -81,7 +81,7 @@ export function findPage(db: Db, property: TargetProperty, query: PageQuery): Pr
 }
 
 const FormerRow = PipelineRow.extend({
-  workedId: z.string(),
+  pipelineRowId: z.string(),
   keys: z.array(z.string()),
   reason: z.enum(LEFT_REASONS),
   /** Whether the agency may still see who it is. */
@@ -176,7 +176,7 @@ const members = preparedQuery<{ agencyId: string }>()('members of an agency', (d
 });
 
 const ViewingRow = z.object({
-  workedId: z.string(),
+  pipelineRowId: z.string(),
   id: z.string(),
   startsMs: z.number(),
   minutes: z.number(),
@@ -188,20 +188,20 @@ const ViewingRow = z.object({
 export type ViewingRow = z.infer<typeof ViewingRow>;
 
 /** For each row the next viewing, and the last one that has begun. */
-export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
-  nearestViewings(db, { workedIds: uuidArray(workedIds), now: now.toISOString() });
+export const viewingsOf = (db: Db, pipelineRowIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
+  nearestViewings(db, { pipelineRowIds: uuidArray(pipelineRowIds), now: now.toISOString() });
 
-const nearestViewings = preparedQuery<{ workedIds: string; now: string }>()(
+const nearestViewings = preparedQuery<{ pipelineRowIds: string; now: string }>()(
   'nearest viewings',
   ViewingRow,
   ({
-    workedIds,
+    pipelineRowIds,
     now,
-  }) => sql`select distinct on (v.worked_buyer_id, v.starts_at <= clock.now) v.worked_buyer_id as "workedId", v.id, ${epochMillis(sql`v.starts_at`)} as "startsMs",
+  }) => sql`select distinct on (v.worked_buyer_id, v.starts_at <= clock.now) v.worked_buyer_id as "pipelineRowId", v.id, ${epochMillis(sql`v.starts_at`)} as "startsMs",
         v.minutes, v.where_at as where, v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs",
         v.outcome
       from viewings v cross join (select ${now}::timestamptz as now) clock
-      where v.worked_buyer_id = any(${workedIds}::uuid[]) and v.status <> 'cancelled'
+      where v.worked_buyer_id = any(${pipelineRowIds}::uuid[]) and v.status <> 'cancelled'
       order by v.worked_buyer_id, v.starts_at <= clock.now, abs(extract(epoch from v.starts_at - clock.now)), v.id`,
 );
 

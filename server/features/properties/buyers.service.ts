@@ -18,7 +18,7 @@ import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermissions } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { forAgent, type Seen } from '../matching/index';
+import { type BuyerVisibility, forAgent } from '../matching/index';
 import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
 import { isFormer, type MatchingRow, type Row } from './buyers.repository';
@@ -30,7 +30,7 @@ import { continueVisit, type PropertyRow } from './property.repository';
 /** `seen` is null for an erased or hidden buyer. */
 interface SeenRow {
   row: Row;
-  seen: Seen | null;
+  seen: BuyerVisibility | null;
 }
 
 /** End of a page: sort keys of its last row as database text, and the time of the scores. */
@@ -118,7 +118,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   ): Promise<PropertyBuyer[]> {
     if (rows.length === 0) return [];
     const now = clock.now();
-    const rowIds = rows.flatMap(({ row }) => row.workedId ?? []);
+    const rowIds = rows.flatMap(({ row }) => row.pipelineRowId ?? []);
     const around: Around = {
       members: await repository.membersOf(tx, property.agencyId),
       viewings: rowIds.length > 0 ? await repository.viewingsOf(tx, rowIds, now) : [],

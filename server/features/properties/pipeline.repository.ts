@@ -209,8 +209,8 @@ export const eventsOf = (db: Db, propertyId: string, buyerId: string) =>
   );
 
 /** Events of one change: they share a timestamp. */
-export const eventsAt = (db: Db, workedId: string, time: Date) =>
-  eventsWhere(db, sql`e.worked_buyer_id = ${workedId}::uuid and e.at = ${timestamp(time)}`);
+export const eventsAt = (db: Db, pipelineRowId: string, time: Date) =>
+  eventsWhere(db, sql`e.worked_buyer_id = ${pipelineRowId}::uuid and e.at = ${timestamp(time)}`);
 
 const ExistingRow = z.object({ isRow: z.boolean(), named: z.boolean() });
 

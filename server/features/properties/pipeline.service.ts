@@ -7,7 +7,7 @@ import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { membersOf } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import { loadPropertyForBuyers } from './load-property';
@@ -51,7 +51,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     const call = row.callingBy === actor.id ? { callingBy: null, callingUntil: null } : {};
     await writePipelineChange(tx, row, { ...change, ...call }, events, { actorId: actor.id, now });
     await publishPipelineChange(tx, context, property, row, change.stage, 'open', now);
-    if (change.stage) await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
+    if (change.stage) await publishLiveEvent(tx, { userId: buyerId }, { kind: 'contacts' });
     return disclosureKindsOf(events);
   }
 

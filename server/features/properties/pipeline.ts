@@ -7,7 +7,7 @@ import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { publishPropertyEvents } from '../webhooks/index';
 import { clearedBy, milestones } from './pipeline.policy';
 import * as repository from './pipeline.repository';
@@ -43,11 +43,11 @@ export async function lockOrCreate(
 /** For actions of the buyer: consent is not required, only an active account. */
 export async function lockPipelineOf(
   tx: Tx,
-  of: { workedId: string; agencyId: string; buyerId: string },
+  of: { pipelineRowId: string; agencyId: string; buyerId: string },
 ): Promise<WorkedBuyerRow | null> {
   await repository.lockAgents(tx, of.agencyId, []);
   await repository.lockConsentingBuyer(tx, of.buyerId);
-  return repository.lockRowById(tx, of.workedId);
+  return repository.lockRowById(tx, of.pipelineRowId);
 }
 
 /** Writes a change of a locked row with its events. */
@@ -79,7 +79,7 @@ export async function publishPipelineChange(
   const { buyerUserId: buyerId } = row;
   // For a buyer who is not open to the agency the event carries no id.
   const shownId = contact === 'open' ? buyerId : null;
-  await publishEvent(tx, { agencyId }, { kind: 'work', propertyId, buyerId: shownId });
+  await publishLiveEvent(tx, { agencyId }, { kind: 'work', propertyId, buyerId: shownId });
   // Nothing about a buyer who is hidden from the agency.
   if (!buyerId || !stage || stage === row.stage || contact === 'hidden') return;
   const data = { buyerRef: buyerRefs(secrets, agencyId)(buyerId), stage };

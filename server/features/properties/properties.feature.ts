@@ -8,13 +8,13 @@ import { pipelineService } from './pipeline.service';
 import { propertiesRoutes } from './properties.routes';
 import { propertiesService } from './properties.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   disclosures: DisclosuresService;
   cancelViewings: CancelViewings;
 }
 
-export function propertiesFeature({ context, disclosures, cancelViewings }: Needs): Feature {
+export function propertiesFeature({ context, disclosures, cancelViewings }: Dependencies): Feature {
   const buyers = buyersService(context, disclosures);
   return {
     routes: (app) =>

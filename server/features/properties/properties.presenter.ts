@@ -17,7 +17,7 @@ import type { GridPoint } from '@threshold/core/rules/matching/match';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
 import { SCORE_BANDS } from '@threshold/core/rules/pipeline/funnel';
 import { pipelineStatusOf, STAGES } from '@threshold/core/rules/pipeline/stages';
-import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/index';
+import { type BuyerVisibility, forAgent, hiddenUserOf, openUserOf } from '../matching/index';
 import {
   type AlsoRow,
   type AreaRow,
@@ -54,7 +54,7 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
   const { members, now } = around;
   const caller = personIn(members, row.callingBy);
   const until = row.callingUntilMs;
-  const viewings = around.viewings.filter((each) => each.workedId === row.workedId);
+  const viewings = around.viewings.filter((each) => each.pipelineRowId === row.pipelineRowId);
   const past = viewings.find(({ startsMs }) => startsMs <= now.getTime()) ?? null;
   const next = viewings.find(({ startsMs }) => startsMs > now.getTime()) ?? past;
   return {
@@ -91,7 +91,7 @@ export const areasOf = (
   }),
 });
 
-function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuyer {
+function forMatching(row: MatchingRow, seen: BuyerVisibility, around: Around): MatchingBuyer {
   const isNew = around.visitEnd !== null && row.sinceMs > around.visitEnd.getTime();
   const open = seen.permission.contact === 'open';
   return {
@@ -103,13 +103,13 @@ function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuye
 }
 
 /** For a buyer who is no longer visible nothing personal is returned, including the id. */
-function forFormer(row: FormerRow, seen: Seen | null, around: Around): LeftBuyer {
+function forFormer(row: FormerRow, seen: BuyerVisibility | null, around: Around): LeftBuyer {
   const id = row.named && seen ? row.buyerId : null;
   const open = seen?.permission.contact === 'open' ? seen.permission : null;
   const work = workOf(row, open && id, false, around);
   const hidden = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
   if (id === null || seen === null)
-    return { ...work, viewing: null, pastViewing: null, buyerId: row.workedId, ...hidden };
+    return { ...work, viewing: null, pastViewing: null, buyerId: row.pipelineRowId, ...hidden };
   const lastActiveAt = isoOrNull(row.lastActiveMs);
   return {
     ...work,
@@ -168,7 +168,7 @@ export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEv
 });
 
 /** Null for a buyer who was hidden or deleted since the query. */
-export function forList(row: Row, seen: Seen | null, around: Around): PropertyBuyer | null {
+export function forList(row: Row, seen: BuyerVisibility | null, around: Around): PropertyBuyer | null {
   if (isFormer(row)) return seen || !row.named ? forFormer(row, seen, around) : null;
   return seen && forMatching(row, seen, around);
 }

@@ -4,7 +4,7 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { mayOpen } from '../agent-searches/agent-searches.policy';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
 import { lockOrCreate, publishPipelineChange, writePipelineChange } from './pipeline';
@@ -12,7 +12,7 @@ import { clearedBy, milestones } from './pipeline.policy';
 import { lockAgents } from './pipeline.repository';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
-import { lockBuyer } from './resolve-buyer';
+import { lockVisibleBuyer } from './resolve-buyer';
 
 const CLOSED_ALREADY = { message: 'This property is already closed. Reopen it to change the outcome.' };
 const NO_BUYER = "Choose one of this property's buyers";
@@ -45,13 +45,13 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
 
   async function changed(tx: Tx, actor: Actor, id: string): Promise<PropertyPage> {
     const property = await loadProperty(tx, actor, id);
-    await publishEvent(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
+    await publishLiveEvent(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
     return pageOf(tx, actor, property, await repository.continueVisit(tx, id, actor.id, clock.now()));
   }
 
   async function sell(tx: Tx, actor: Actor, property: repository.PropertyRow, buyerId: string) {
     const now = clock.now();
-    const permission = await lockBuyer(tx, context, property, [actor.id], buyerId);
+    const permission = await lockVisibleBuyer(tx, context, property, [actor.id], buyerId);
     if (!permission) throw fieldFailure('buyerId', NO_BUYER);
     if (permission.contact !== 'open') throw failure('ASK_FIRST');
     const row = await lockOrCreate(tx, actor, property, buyerId, now);
@@ -61,7 +61,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     const event = { kind: 'closed', from: row.stage, to: stage } as const;
     await writePipelineChange(tx, row, change, [event], { actorId: actor.id, now });
     await publishPipelineChange(tx, context, property, row, stage, 'open', now);
-    await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
+    await publishLiveEvent(tx, { userId: buyerId }, { kind: 'contacts' });
   }
 
   return {

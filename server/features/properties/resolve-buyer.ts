@@ -1,4 +1,4 @@
-import type { Shown } from '@threshold/core/rules/contact/contact-permission';
+import type { VisiblePermission } from '@threshold/core/rules/contact/contact-permission';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { uuidArray } from '../../db/client/query';
@@ -29,13 +29,13 @@ export async function resolveBuyer(
  * Locks the agency, these of its staff and the buyer, then reads the permission: what the buyer chose while this waited
  * applies. Null for a buyer who is erased or hidden from this agency.
  */
-export async function lockBuyer(
+export async function lockVisibleBuyer(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
   property: { id: string; agencyId: string },
   staff: readonly (string | null | undefined)[],
   buyerId: string,
-): Promise<Shown | null> {
+): Promise<VisiblePermission | null> {
   const { agencyId } = property;
   await lockAgents(tx, agencyId, staff);
   if (!(await lockConsentingBuyer(tx, buyerId))) return null;
@@ -45,6 +45,6 @@ export async function lockBuyer(
 }
 
 /** The same where the agency must be allowed to contact the buyer. */
-export async function lockOpenBuyer(...given: Parameters<typeof lockBuyer>): Promise<void> {
-  if (orFail(await lockBuyer(...given)).contact !== 'open') throw failure('ASK_FIRST');
+export async function lockOpenBuyer(...given: Parameters<typeof lockVisibleBuyer>): Promise<void> {
+  if (orFail(await lockVisibleBuyer(...given)).contact !== 'open') throw failure('ASK_FIRST');
 }

@@ -19,12 +19,12 @@ import type { PropertiesByReference } from '../agent-searches/by-reference.servi
 import { matchesNone, type Preconditions } from '../agent-searches/preconditions';
 import type { ApiKeysService } from '../api-keys/api-keys.service';
 import { publicDocument } from './openapi';
-import type { ListWork } from './work.service';
+import type { ListPipelineActivity } from './pipeline-activity.service';
 
 export interface PublicApi {
   properties: PropertiesByReference;
   matches: AgentSearchesService['matches'];
-  work: ListWork;
+  pipelineActivity: ListPipelineActivity;
   me: ApiKeysService['me'];
   brand: string;
   publicUrl: () => string;
@@ -150,7 +150,7 @@ export function publicApiRoutes(app: ZodApp, api: PublicApi) {
         response: { 200: WorkItems },
       },
     },
-    async (request) => api.work(actorOf(request), request.query),
+    async (request) => api.pipelineActivity(actorOf(request), request.query),
   );
 
   let document: string | undefined;

@@ -8,13 +8,13 @@ import { pushJobs } from './push.jobs';
 import { pushRoutes } from './push.routes';
 import { pushService } from './push.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   log: FastifyBaseLogger;
   watch: TrackHealth;
 }
 
-export async function pushFeature({ context, log, watch }: Needs): Promise<Feature> {
+export async function pushFeature({ context, log, watch }: Dependencies): Promise<Feature> {
   const keys = await vapidKeys(context);
   const sender = pushSender({ ...context.config.push, keys });
   return {

@@ -1,7 +1,7 @@
 import type { RemovalReason } from '@threshold/core/rules/contact/removal-requests';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { publishEvents } from '../webhooks/index';
 import * as repository from './removal-requests.repository';
 
@@ -34,7 +34,7 @@ export async function createRemovalRequests(
       { agencyId: id },
       { runAt: now, uniqueKey: `${repository.REMOVAL_REQUEST_MAIL.kind}:${id}` },
     );
-    await publishEvent(tx, { agencyId: id }, { kind: 'recalls' });
+    await publishLiveEvent(tx, { agencyId: id }, { kind: 'recalls' });
   }
   await publishEvents(
     tx,

@@ -22,7 +22,7 @@ import type { Tx } from '../../db/types';
 import { mailTo } from '../../providers/mail/greeting';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { publishEvent, publishToUsers } from '../live/publish';
+import { publishLiveEvent, publishToUsers } from '../live/publish';
 import { agencyTitle } from '../notifications/notification-text';
 import type { AgencyRemovalRequest, DueMail, OverdueRemovalRequest } from './removal-requests.repository';
 import * as repository from './removal-requests.repository';
@@ -64,7 +64,7 @@ export function removalRequestsService(context: AppContext) {
       // Other agencies' or unknown ids: roll back everything.
       if (all.length !== new Set(ids).size) throw failure('NOT_FOUND');
       if (confirmed.length > 0) {
-        await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'recalls' });
+        await publishLiveEvent(tx, { agencyId: actor.agencyId }, { kind: 'recalls' });
         await publishToUsers(
           tx,
           confirmed.flatMap(({ buyerId }) => buyerId ?? []),
@@ -134,7 +134,7 @@ export function removalRequestsService(context: AppContext) {
     async close(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const closed = orFail(await repository.close(tx, id, clock.now()));
-        await publishEvent(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
+        await publishLiveEvent(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'recall.closed',

@@ -5,13 +5,13 @@ import type { Feature } from '../../feature';
 import type { DailyWork } from '../../jobs/daily';
 import { deleteMailCopies } from '../../providers/mail/outbox';
 import type { EraseAccount } from '../privacy/erase';
-import { removeFile } from '../verification/files';
+import { removeFile } from '../uploads/files';
 import { inactivity } from './inactivity';
 import * as repository from './retention.repository';
 
 const HOUR = 3;
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   erase: EraseAccount;
   log: FastifyBaseLogger;
@@ -21,7 +21,7 @@ interface Needs {
  * Nightly deletion of expired data. Each job depends on the clock alone, so running it twice or after missed nights
  * has the same result; only counts are logged.
  */
-export function retentionFeature({ context, erase, log }: Needs): Feature {
+export function retentionFeature({ context, erase, log }: Dependencies): Feature {
   const { clock } = context;
 
   const nightly = (

@@ -10,13 +10,13 @@ import type { Tx } from '../../db/types';
 import { HINT_COOKIE, KIND_COOKIE } from '../../http/signed-in-cookie';
 import {
   findSession,
-  handOnPush,
   insertFallbackToken,
   insertSession,
   removeSession,
   type SessionRow,
   sessionsOfBrowser,
   touchSession,
+  transferPushSubscriptions,
 } from './sessions.repository';
 
 const SESSION_COOKIE = 'sid';
@@ -92,7 +92,7 @@ export function sessions(context: AppContext) {
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
       await insertSession(tx, sid, user.id, { ...began, device }, expires, clock.now());
       if (before) {
-        await handOnPush(tx, before, sid, user.id);
+        await transferPushSubscriptions(tx, before, sid, user.id);
         await removeSession(tx, before);
       }
       setCookies(reply, token, expires);
@@ -126,9 +126,9 @@ export function sessions(context: AppContext) {
         return null;
       }
       // Until a new password is set every read is refused, so nothing is preloaded.
-      if (cookie && !session.proof.mustChoosePassword) setKind(request, reply, session.actor);
+      if (cookie && !session.authentication.mustChoosePassword) setKind(request, reply, session.actor);
       request.sid = session.sid;
-      request.proof = session.proof;
+      request.authentication = session.authentication;
       // The older of user and session activity: another session may be in use.
       const seen = Math.min(session.lastActiveAt?.getTime() ?? 0, session.lastSeenAt?.getTime() ?? 0);
       const { background } = request.routeOptions.config;

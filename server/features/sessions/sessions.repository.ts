@@ -2,7 +2,7 @@ import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Actor, Proof } from '../../base/actor';
+import type { Actor, AuthenticationState } from '../../base/actor';
 import { hasRows, preparedQuery } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { authTokens, type SessionData, sessions } from '../../db/schema/sessions';
@@ -18,7 +18,7 @@ export interface SessionRow {
   startedAt: Date | null;
   /** Last use of this session, within a quarter of an hour. */
   lastSeenAt: Date | null;
-  proof: Proof;
+  authentication: AuthenticationState;
   actor: Actor;
 }
 
@@ -91,7 +91,7 @@ function sessionIn(row: SessionQueryRow): SessionRow | null {
     lastActiveAt: row.user.lastActiveAt,
     startedAt: row.startedAt,
     lastSeenAt: row.lastSeenAt,
-    proof: {
+    authentication: {
       at: row.provedAt ?? row.startedAt,
       secondFactor: row.user.totpEnabledAt !== null,
       mustChoosePassword: row.user.mustChoosePassword,
@@ -182,7 +182,7 @@ export async function sessionsOfBrowser(
 }
 
 /** Signing in again in the same browser keeps its push subscription. */
-export async function handOnPush(tx: Tx, from: string, to: string, userId: string) {
+export async function transferPushSubscriptions(tx: Tx, from: string, to: string, userId: string) {
   await tx
     .update(pushSubscriptions)
     .set({ sid: to })

@@ -86,13 +86,13 @@ export const updateStaff = (
   tx.update(users).set(change).where(staffOf(ownerId, id)).returning(staffColumns).then(firstRow);
 
 /** Their data stays with the agency. Returns the number of moved searches. */
-export async function handOver(tx: Tx, from: string, to: string, now: Date): Promise<number> {
+export async function transferStaffData(tx: Tx, from: string, to: string, now: Date): Promise<number> {
   await tx
     .update(matchNotifications)
     // The hour is unique per agent and buyer, and the owner may have an entry for it.
     .set({ agentUserId: to, bellHour: null })
     .where(eq(matchNotifications.agentUserId, from));
-  await handOverBuyers(tx, from, to, now);
+  await transferBuyers(tx, from, to, now);
   const moved = await tx
     .update(agentSearches)
     .set({ userId: to })
@@ -102,7 +102,7 @@ export async function handOver(tx: Tx, from: string, to: string, now: Date): Pro
 }
 
 /** Moves their calls to make, each with a pipeline event, so that open screens are outdated. */
-async function handOverBuyers(tx: Tx, from: string, to: string, now: Date): Promise<void> {
+async function transferBuyers(tx: Tx, from: string, to: string, now: Date): Promise<void> {
   await tx.execute(
     sql`with given as (
         update worked_buyers set assigned_to = ${to}::uuid, version = version + 1

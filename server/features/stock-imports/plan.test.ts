@@ -436,11 +436,11 @@ describe('undoing a run', () => {
   );
   const changes = { createdIds: run.created.map(({ id }) => id), changes: run.changed };
   const rows = after(before, run);
-  const [, , made, worked] = rows.map(({ id }) => id);
+  const [, , created, inPipeline] = rows.map(({ id }) => id);
 
-  it('deletes what it made, keeps what somebody has worked, withdrawn, and restores the rest', () => {
-    const undone = planUndo(changes, rows, new Set([worked ?? '']));
-    expect(undone.deleted).toEqual([made]);
+  it('deletes what it created, withdraws what is in the pipeline, and restores the rest', () => {
+    const undone = planUndo(changes, rows, new Set([inPipeline ?? '']));
+    expect(undone.deleted).toEqual([created]);
     expect(undone.changed.map(({ after: to }) => to)).toEqual([
       { price: 250_000, bedrooms: 3 },
       { marketStatus: 'available' },
@@ -449,9 +449,9 @@ describe('undoing a run', () => {
   });
 
   it('keeps what somebody has changed or deleted since', () => {
-    const since = rows.filter(({ id }) => id !== made).map((row) => ({ ...row, price: 1_234_000 }));
+    const since = rows.filter(({ id }) => id !== created).map((row) => ({ ...row, price: 1_234_000 }));
     const undone = planUndo(changes, since, new Set());
-    expect(undone.deleted).toEqual([worked]);
+    expect(undone.deleted).toEqual([inPipeline]);
     expect(undone.changed.map(({ after: to }) => to)).toEqual([
       { bedrooms: 3 },
       { marketStatus: 'available' },

@@ -312,7 +312,7 @@ function countUnmapped(counts: Map<string, UnmappedValue>, list: readonly Unmapp
 export function planUndo(
   run: { createdIds: readonly string[]; changes: readonly StockChange[] },
   stored: readonly StockRow[],
-  worked: ReadonlySet<string>,
+  inPipeline: ReadonlySet<string>,
 ): { changed: StockChange[]; deleted: string[] } {
   const byId = new Map(stored.map((row) => [row.id, row]));
   const changed: StockChange[] = [];
@@ -323,11 +323,11 @@ export function planUndo(
     const change = changeOf(row, pick(before, unchangedSince));
     if (change) changed.push(change);
   }
-  const made = run.createdIds.filter((id) => byId.has(id));
-  for (const id of made.filter((each) => worked.has(each))) {
+  const created = run.createdIds.filter((id) => byId.has(id));
+  for (const id of created.filter((each) => inPipeline.has(each))) {
     const row = byId.get(id);
     const change = row && changeOf(row, { marketStatus: 'withdrawn' });
     if (change) changed.push(change);
   }
-  return { changed, deleted: made.filter((id) => !worked.has(id)) };
+  return { changed, deleted: created.filter((id) => !inPipeline.has(id)) };
 }

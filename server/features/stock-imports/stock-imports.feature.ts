@@ -7,7 +7,7 @@ import { countMatches, dropOldImports } from './stock-imports.jobs';
 import { stockImportsRoutes } from './stock-imports.routes';
 import { stockImportsService } from './stock-imports.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   storage: Storage;
   log: FastifyBaseLogger;
@@ -15,7 +15,12 @@ interface Needs {
 }
 
 /** `bulk` is for the queue of long-running jobs. */
-export function stockImportsFeature({ context, storage, log, matching }: Needs): Feature & { bulk: Feature } {
+export function stockImportsFeature({
+  context,
+  storage,
+  log,
+  matching,
+}: Dependencies): Feature & { bulk: Feature } {
   const service = stockImportsService({ context, storage, log });
   return {
     routes: (app) => stockImportsRoutes(app, service),

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types';
 import type { DailyWork } from '../../jobs/daily';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import type { MatchingService } from '../matching/matching.service';
-import { removeFile } from '../verification/files';
+import { removeFile } from '../uploads/files';
 import * as repository from './stock-imports.repository';
 
 const COUNT_MATCHES = defineJob(

@@ -19,7 +19,6 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { type Failure, failure, orFail } from '../../base/failure';
-import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
@@ -28,11 +27,11 @@ import { requireBranch } from '../agent-searches/agent-searches.policy';
 import { inStockLock } from '../agent-searches/stock-lock';
 import { lockApiKey } from '../api-keys/lock';
 import { audit, byKey } from '../audit/audit.service';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { resolvePostcodes } from '../places/places.service';
+import { attachFile, orUnavailable, reserveFile } from '../uploads/files';
 import { incomingFolder } from '../verification/document/receive';
-import { attachFile, reserveFile } from '../verification/files';
-import { publishEvent as publishWebhook } from '../webhooks/index';
+import { publishWebhookEvent } from '../webhooks/index';
 import { mappingKey } from './codes';
 import { parseBlm } from './parse/blm';
 import { parseCsv } from './parse/csv';
@@ -45,7 +44,7 @@ import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
 import * as repository from './stock-imports.repository';
 
-interface Needs {
+interface Dependencies {
   context: Pick<AppContext, 'database' | 'clock' | 'config'>;
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -62,26 +61,17 @@ export const fileTooLarge = (): Failure =>
   });
 const unreadable = (details: string) => failure('STOCK_FILE_UNREADABLE', { details });
 
-export function stockImportsService({ context, storage, log }: Needs) {
+export function stockImportsService({ context, storage, log }: Dependencies) {
   const { database, clock, config } = context;
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
-
-  /** Errors of disk or storage are transient. */
-  async function within<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      log.error({ error: redactError(error) }, 'A stock file could not be stored or read');
-      throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
-    }
-  }
 
   /** The key is reserved before the file is stored, so that a crash leaves no orphan. */
   async function store(agencyId: string, bytes: Buffer) {
     const { slotId, key } = await database.db.transaction((tx) =>
       reserveFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
     );
-    await within(
+    await orUnavailable(
+      log,
       incoming.use(slotId, async (path) => {
         await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
         await storage.put(key, { path, size: bytes.length, contentType: 'application/octet-stream' });
@@ -121,9 +111,9 @@ export function stockImportsService({ context, storage, log }: Needs) {
       targetId: runId,
       details: { status, ...byKey(actor), ...counts },
     });
-    await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
+    await publishLiveEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
     if (action !== 'undone')
-      await publishWebhook(tx, {
+      await publishWebhookEvent(tx, {
         agencyId: actor.agencyId,
         type: 'stock_import.finished',
         data: run,
@@ -275,7 +265,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
     async file(actor: Actor, id: string): Promise<{ name: string; size: number; content: Readable }> {
       const run = orFail(await repository.findRun(database.db, actor.agencyId, id));
       if (!run.fileKey || fileUntil(run.createdAt) <= clock.now()) throw failure('NOT_FOUND');
-      const stored = orFail(await within(storage.open(run.fileKey)));
+      const stored = orFail(await orUnavailable(log, storage.open(run.fileKey)));
       const day = run.createdAt.toISOString().slice(0, 10);
       return { name: `stock-${day}.${run.zipped ? 'zip' : run.format}`, ...stored };
     },

@@ -64,7 +64,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     const subject = devices.bucketFor(user.id, proof.deviceCookie) ?? user.id;
     await limiter.hit('totp:account', subject, GUESSES_PER_HOUR, 3600);
     const done = await run();
-    await limiter.forgive('totp:account', subject);
+    await limiter.undoHit('totp:account', subject);
     return done;
   }
 

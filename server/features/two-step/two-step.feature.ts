@@ -5,12 +5,12 @@ import type { SecondFactor } from './second-factor';
 import { twoStepRoutes } from './two-step.routes';
 import { twoStepService } from './two-step.service';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
   factor: SecondFactor;
 }
 
-export const twoStepFeature = ({ context, limiter, factor }: Needs): Feature => ({
+export const twoStepFeature = ({ context, limiter, factor }: Dependencies): Feature => ({
   routes: (app) => twoStepRoutes(app, twoStepService(context, limiter, factor)),
 });

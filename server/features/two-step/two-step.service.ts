@@ -65,7 +65,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
         await auditOwnAccount(tx, clock, person.id, 'two-step.switched-on');
         await queueMail(tx, context, switchedOnMail(person));
       });
-      await limiter.forgive('totp:account', actor.id);
+      await limiter.undoHit('totp:account', actor.id);
       return codes;
     },
 

@@ -6,9 +6,9 @@ import { Failure } from '../../base/failure';
 import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
+import { filesOf, removeFilesOf } from '../uploads/files';
 import { type Decision, decideVerification } from './decide';
 import { png } from './document/test/sample-documents';
-import { filesOf, removeFilesOf } from './files';
 import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog, jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
+import { removeFilesOf } from '../uploads/files';
 import { decideVerification } from './decide';
 import { certificatePdf, jpeg, png } from './document/test/sample-documents';
-import { removeFilesOf } from './files';
 import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;

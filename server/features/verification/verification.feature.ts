@@ -8,13 +8,13 @@ import { verificationRoutes } from './verification.routes';
 import { verificationService } from './verification.service';
 import { documentViewer } from './view-document';
 
-interface Needs {
+interface Dependencies {
   context: AppContext;
   storage: Storage;
   log: FastifyBaseLogger;
 }
 
-export function verificationFeature({ context, storage, log }: Needs): Feature {
+export function verificationFeature({ context, storage, log }: Dependencies): Feature {
   const pdfs = pdfReader();
   const verification = verificationService(context, storage, pdfs, log);
   return {

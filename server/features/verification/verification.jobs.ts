@@ -3,10 +3,11 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { JobHandler } from '../../jobs/define';
 import type { Storage } from '../../providers/storage/storage';
+import { deleteSlot, REMOVE_FILE, removeFile, SWEEP } from '../uploads/files';
 import { type CompanyFacts, companyFacts } from './document/company-facts';
 import type { PdfReader } from './document/read-pdf';
 import { sniff } from './document/sniff';
-import { READ_DOCUMENT, REMOVE_FILE, removeFile, SWEEP } from './files';
+import { READ_DOCUMENT } from './read-document';
 import * as repository from './verification.repository';
 import type { VerificationService } from './verification.service';
 
@@ -60,7 +61,7 @@ export function verificationJobs(
     SWEEP.transactional(async (tx, { slotId, userId, key }) => {
       await verification.tidyIncoming();
       const agent = await repository.lockAgent(tx, userId);
-      await repository.deleteSlot(tx, slotId);
+      await deleteSlot(tx, slotId);
       if (agent?.documentPath === key || (await repository.isAttached(tx, key))) return;
       await removeFile(tx, context, key);
     }),

@@ -8,10 +8,6 @@ import type { Db, Tx } from '../../db/types';
 
 const ownSlot = (userId: string, id: string) => and(eq(uploadSlots.id, id), eq(uploadSlots.userId, userId));
 
-export async function insertSlot(tx: Tx, slot: typeof uploadSlots.$inferInsert) {
-  await tx.insert(uploadSlots).values(slot);
-}
-
 export const findSlot = (db: Db, userId: string, id: string): Promise<UploadSlotRow | null> =>
   db.select().from(uploadSlots).where(ownSlot(userId, id)).then(firstRow);
 
@@ -38,10 +34,6 @@ export const lockSlot = (tx: Tx, userId: string, id: string): Promise<UploadSlot
 
 export async function markAttached(tx: Tx, id: string, now: Date) {
   await tx.update(uploadSlots).set({ attachedAt: now }).where(eq(uploadSlots.id, id));
-}
-
-export async function deleteSlot(tx: Tx, id: string) {
-  await tx.delete(uploadSlots).where(eq(uploadSlots.id, id));
 }
 
 const owner = (id: string) =>
@@ -83,21 +75,6 @@ export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: strin
 }
 
 const Key = z.object({ key: z.string() });
-
-/** All file keys of these users, attached or not. */
-export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<string[]> {
-  const owners = sql`any(${sql.param([...userIds])}::uuid[])`;
-  const rows = await queryRows(
-    db,
-    Key,
-    sql`select document_path as key from users where id = ${owners} and document_path is not null
-        union select file_key from upload_slots where user_id = ${owners}
-        union select file_key from agency_logos where agency_id = ${owners}
-        union select file_key from stock_imports where agency_id = ${owners} and file_key is not null
-        union select file_path from verification_evidence where user_id = ${owners} and file_path is not null`,
-  );
-  return rows.map(({ key }) => key);
-}
 
 /** Whether a logo or a stock import has the file. */
 export const isAttached = (db: Db, fileKey: string): Promise<boolean> =>

@@ -12,10 +12,11 @@ import type { UploadSlotRow } from '../../db/schema/uploads';
 import { stopMails } from '../../providers/mail/outbox';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
+import { removeFile, reserveFile } from '../uploads/files';
 import { checkDocument } from './document/check';
 import type { PdfReader } from './document/read-pdf';
 import { drain, incomingFolder, receive } from './document/receive';
-import { READ_DOCUMENT, removeFile, reserveFile } from './files';
+import { READ_DOCUMENT } from './read-document';
 import { decisionMails } from './verification.mails';
 import * as repository from './verification.repository';
 

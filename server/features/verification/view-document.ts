@@ -5,8 +5,8 @@ import { orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
+import { orUnavailable } from '../uploads/files';
 import { type DocumentType, sniff } from './document/sniff';
-import { orUnavailable } from './files';
 import * as repository from './verification.repository';
 
 interface ViewedDocument {

@@ -6,7 +6,7 @@ import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
 import { ANONYMOUS, shortName } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
@@ -23,8 +23,8 @@ const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'pro
   propose: 'proposed',
 };
 
-export const lockKeys = ({ workedId, agency, buyer }: repository.ViewingDetails) => ({
-  workedId,
+export const lockKeys = ({ pipelineRowId, agency, buyer }: repository.ViewingDetails) => ({
+  pipelineRowId,
   agencyId: agency.id,
   buyerId: buyer.id,
 });
@@ -76,7 +76,7 @@ export function viewingAnswers(context: AppContext) {
       ],
       by: { actorId: null, byBuyer: true, now },
     });
-    await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishLiveEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     await publishViewing(tx, viewing, answer.status, now);
     const after = await repository.findViewing(tx, viewing.id);
     if (!after) return;
@@ -129,8 +129,8 @@ export function viewingAnswers(context: AppContext) {
     },
 
     /** The buyer is not interested in this property: declines its upcoming viewings. */
-    async declineUpcoming(tx: Tx, buyerId: string, workedId: string): Promise<void> {
-      for (const viewing of await repository.upcomingOf(tx, { buyerId, workedId }, clock.now()))
+    async declineUpcoming(tx: Tx, buyerId: string, pipelineRowId: string): Promise<void> {
+      for (const viewing of await repository.upcomingOf(tx, { buyerId, pipelineRowId }, clock.now()))
         await recordAnswer(tx, viewing, { status: 'declined', proposedAt: null, mail: 'declined' });
     },
 

@@ -73,11 +73,11 @@ describe('a property that is no longer for sale', () => {
     const adminClient = await t.as(await t.make.admin());
     expect((await adminClient.delete(`/api/admin/agents/${app.owner.id}`)).statusCode).toBeLessThan(300);
     await t.worker.drain();
-    const calledOff = t.sent.filter(
+    const cancellations = t.sent.filter(
       ({ recipient, calendar }) => recipient === buyer.email && calendar?.method === 'CANCEL',
     );
-    expect(calledOff).toHaveLength(1);
-    expect(calledOff[0]?.subject).toContain('cancelled your viewing');
+    expect(cancellations).toHaveLength(1);
+    expect(cancellations[0]?.subject).toContain('cancelled your viewing');
   });
 });
 

@@ -18,7 +18,7 @@ const Person = z.object({
 
 const ViewingDetails = z.object({
   id: z.string(),
-  workedId: z.string(),
+  pipelineRowId: z.string(),
   startsMs: z.number(),
   minutes: z.number(),
   where: z.string(),
@@ -46,7 +46,7 @@ function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]>
   return queryRows(
     db,
     ViewingDetails,
-    sql`select v.id, v.worked_buyer_id as "workedId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes,
+    sql`select v.id, v.worked_buyer_id as "pipelineRowId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes,
         v.where_at as where, v.status, v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
         ${epochMillis(sql`v.reminded_for`)} as "remindedMs",
         (select to_jsonb(home) from (select a.id, a.name, a.location, ${propertyOf('a')}) home) as property,
@@ -78,13 +78,13 @@ const upcoming = (tx: Tx, condition: SQL, now: Date) =>
 /** Upcoming viewings of this buyer: of one pipeline row, with one agency, or all. */
 export const upcomingOf = (
   tx: Tx,
-  of: { buyerId: string; workedId?: string; agencyId?: string },
+  of: { buyerId: string; pipelineRowId?: string; agencyId?: string },
   now: Date,
 ) =>
   upcoming(
     tx,
     sql`v.buyer_user_id = ${of.buyerId}::uuid
-      ${of.workedId ? sql`and v.worked_buyer_id = ${of.workedId}::uuid` : sql``}
+      ${of.pipelineRowId ? sql`and v.worked_buyer_id = ${of.pipelineRowId}::uuid` : sql``}
       ${of.agencyId ? sql`and v.agency_id = ${of.agencyId}::uuid` : sql``}`,
     now,
   );
@@ -107,31 +107,31 @@ export const upcomingWith = (tx: Tx, agencyId: string, now: Date) =>
   upcoming(tx, sql`v.agency_id = ${agencyId}::uuid`, now);
 
 /** A viewing of the pipeline row at this time that is not cancelled. */
-export const viewingAt = (tx: Tx, workedId: string, startsAt: Date): Promise<ViewingRow | null> =>
+export const viewingAt = (tx: Tx, pipelineRowId: string, startsAt: Date): Promise<ViewingRow | null> =>
   tx
     .select()
     .from(viewings)
     .where(
       and(
-        eq(viewings.workedBuyerId, workedId),
+        eq(viewings.workedBuyerId, pipelineRowId),
         eq(viewings.startsAt, startsAt),
         sql`${viewings.status} <> 'cancelled'`,
       ),
     )
     .then(firstRow);
 
-export const countUpcoming = (tx: Tx, workedId: string, now: Date): Promise<number> =>
+export const countUpcoming = (tx: Tx, pipelineRowId: string, now: Date): Promise<number> =>
   tx.$count(
     viewings,
-    sql`${viewings.workedBuyerId} = ${workedId} and ${viewings.startsAt} > ${timestamp(now)}
+    sql`${viewings.workedBuyerId} = ${pipelineRowId} and ${viewings.startsAt} > ${timestamp(now)}
       and ${viewings.status} <> 'cancelled'`,
   );
 
 /** Whatever became of them. */
-export const countArrangedSince = (tx: Tx, workedId: string, since: Date): Promise<number> =>
+export const countArrangedSince = (tx: Tx, pipelineRowId: string, since: Date): Promise<number> =>
   tx.$count(
     viewings,
-    sql`${viewings.workedBuyerId} = ${workedId} and ${viewings.createdAt} > ${timestamp(since)}`,
+    sql`${viewings.workedBuyerId} = ${pipelineRowId} and ${viewings.createdAt} > ${timestamp(since)}`,
   );
 
 export async function insertViewing(tx: Tx, row: typeof viewings.$inferInsert): Promise<string> {

@@ -15,10 +15,10 @@ import { queueMail } from '../../providers/mail/outbox';
 import { requireConfirmedEmail } from '../accounts';
 import { currentPermission } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { publishEvent } from '../live/publish';
+import { publishLiveEvent } from '../live/publish';
 import { loadProperty, loadPropertyForBuyers, lockAgainstClosing } from '../properties/load-property';
 import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordPipelineChange } from '../properties/pipeline';
-import { lockBuyer, lockOpenBuyer, resolveBuyer } from '../properties/resolve-buyer';
+import { lockOpenBuyer, lockVisibleBuyer, resolveBuyer } from '../properties/resolve-buyer';
 import { publishViewing } from './publish-viewing';
 import { scheduleReminder } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
@@ -52,7 +52,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   async function notifyBuyer(tx: Tx, id: string, what: ToBuyer): Promise<Viewing> {
     const viewing = orFail(await repository.findViewing(tx, id));
     await queueMail(tx, context, toBuyer(context, viewing, what));
-    await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishLiveEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     await publishViewing(tx, viewing, viewing.status, clock.now());
     return forAgency(viewing);
   }
@@ -63,7 +63,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     const { id: buyerId } = viewing.buyer;
     await lockAgainstClosing(tx, actor, viewing.property.id);
     const property = await open(tx, actor, viewing.property.id);
-    const { contact } = orFail(await lockBuyer(tx, context, property, [actor.id], buyerId));
+    const { contact } = orFail(await lockVisibleBuyer(tx, context, property, [actor.id], buyerId));
     const pipelineRow = await lockPipelineRow(tx, property.id, buyerId);
     const row = pipelineRow && (await repository.lockViewing(tx, id));
     if (!row) throw failure('NOT_FOUND');
@@ -244,9 +244,9 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     /** Cancels upcoming viewings of a property that is closed or deleted. */
     async cancelAllAt(tx: Tx, actor: Actor, propertyId: string, but?: string): Promise<void> {
       const { agencyId } = actor;
-      for (const { id, workedId, buyer } of await repository.upcomingAt(tx, propertyId, clock.now())) {
+      for (const { id, pipelineRowId, buyer } of await repository.upcomingAt(tx, propertyId, clock.now())) {
         if (buyer.id === but) continue;
-        const pipelineRow = await lockPipelineOf(tx, { workedId, agencyId, buyerId: buyer.id });
+        const pipelineRow = await lockPipelineOf(tx, { pipelineRowId, agencyId, buyerId: buyer.id });
         const row = pipelineRow && (await repository.lockViewing(tx, id));
         if (row && row.status !== 'cancelled')
           await cancelViewing(tx, actor, { id: propertyId, agencyId }, pipelineRow, row);

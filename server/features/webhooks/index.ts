@@ -1,9 +1,9 @@
 /** For features whose changes are events. */
 export {
-  publishEvent,
   publishEvents,
   publishIntroductionAnswer,
   publishPropertyEvents,
+  publishWebhookEvent,
   type WebhookEventToPublish,
 } from './publish';
 export { countEndpoints, deleteEndpointsOf } from './webhooks.repository';

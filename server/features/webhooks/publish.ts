@@ -13,7 +13,8 @@ type EventOf<Type extends WebhookEvent> = {
 export type WebhookEventToPublish = { [Type in WebhookEvent]: EventOf<Type> }[WebhookEvent];
 
 /** Queues an event for the agency's endpoints, in the transaction of the change. */
-export const publishEvent = (tx: Tx, event: WebhookEventToPublish): Promise<void> => store(tx, [event]);
+export const publishWebhookEvent = (tx: Tx, event: WebhookEventToPublish): Promise<void> =>
+  store(tx, [event]);
 
 export const publishEvents = (tx: Tx, events: readonly WebhookEventToPublish[]): Promise<void> =>
   store(tx, events);
@@ -78,5 +79,5 @@ export async function publishIntroductionAnswer(
   if (row.agentSearchId)
     return publishPropertyEvents(tx, type, [{ propertyId: row.agentSearchId, data }], at);
   const property = { propertyId: null, reference: null };
-  return publishEvent(tx, { agencyId: row.agencyId, type, data: { ...property, ...data }, at });
+  return publishWebhookEvent(tx, { agencyId: row.agencyId, type, data: { ...property, ...data }, at });
 }

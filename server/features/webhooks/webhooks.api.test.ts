@@ -232,7 +232,7 @@ describe('in production', () => {
   const service = () =>
     webhooksService(
       { ...t.context, config: { ...t.context.config, production: true } },
-      { hit: async () => undefined, forgive: async () => undefined },
+      { hit: async () => undefined, undoHit: async () => undefined },
     );
 
   it('none of 200 hostile addresses is stored, neither new nor by a change', async () => {

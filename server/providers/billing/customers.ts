@@ -30,7 +30,10 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
   }
 
   /** The balance transaction with this metadata. */
-  async function findBooked(customerId: string, metadata: Record<string, string>): Promise<string | null> {
+  async function findBalanceTransaction(
+    customerId: string,
+    metadata: Record<string, string>,
+  ): Promise<string | null> {
     const transactions = await callStripe(() =>
       stripe.customers
         .listBalanceTransactions(customerId, { limit: 100 })
@@ -41,7 +44,7 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
     return transactions.find(isMarked)?.id ?? null;
   }
 
-  async function book(
+  async function createBalanceTransaction(
     customerId: string,
     change: { amount: number; description: string; metadata: Record<string, string> },
     idempotencyKey: string,
@@ -114,8 +117,12 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
     async credit(customerId: string, { id, pence, text }: Credit): Promise<string> {
       const metadata = { referralCreditId: id };
       return (
-        (await findBooked(customerId, metadata)) ??
-        book(customerId, { amount: -pence, description: text, metadata }, `referral:${id}`)
+        (await findBalanceTransaction(customerId, metadata)) ??
+        createBalanceTransaction(
+          customerId,
+          { amount: -pence, description: text, metadata },
+          `referral:${id}`,
+        )
       );
     },
 
@@ -130,7 +137,7 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
       { withdrawal: 'taken_back'; reversalId: string } | { withdrawal: 'spent'; reversalId: null } | null
     > {
       const metadata = { referralCreditTakenBack: id };
-      const before = await findBooked(customerId, metadata);
+      const before = await findBalanceTransaction(customerId, metadata);
       if (before) return { withdrawal: 'taken_back', reversalId: before };
       const balance = (await read(customerId))?.balance ?? 0;
       if (-balance < pence + laterPence) {
@@ -143,12 +150,12 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
         return set ? null : { withdrawal: 'spent', reversalId: null };
       }
       const change = { amount: pence, description: text, metadata };
-      const reversalId = await book(customerId, change, `referral-taken-back:${id}`);
+      const reversalId = await createBalanceTransaction(customerId, change, `referral-taken-back:${id}`);
       return { withdrawal: 'taken_back', reversalId };
     },
 
     /** Updates the email address; ignores a customer that no longer exists. */
-    async notifyAddress(customerId: string, email: string): Promise<void> {
+    async updateCustomerEmail(customerId: string, email: string): Promise<void> {
       await callStripe(() => stripe.customers.update(customerId, { email })).catch(ifMissing(null));
     },
 

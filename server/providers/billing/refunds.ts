@@ -50,7 +50,7 @@ export function refunds({ stripe }: StripeAccess, callStripe: CallStripe) {
      * Refunds everything left and returns the total of this refund over all attempts. The idempotency key joins
      * concurrent attempts; reading first covers an attempt after the key has expired.
      */
-    async payBack(customer: string, refundId: string): Promise<number> {
+    async refundAll(customer: string, refundId: string): Promise<number> {
       let total = 0;
       for (const { paymentIntent, leftPence, refundedPence } of await paidBy(customer, refundId)) {
         total += refundedPence;

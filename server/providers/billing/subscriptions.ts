@@ -126,7 +126,7 @@ export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) 
       await callStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
     },
 
-    async goOn(id: string): Promise<void> {
+    async resume(id: string): Promise<void> {
       const subscription = await callStripe(() => stripe.subscriptions.retrieve(id));
       const change = subscription.cancel_at_period_end
         ? { cancel_at_period_end: false }

@@ -31,7 +31,7 @@ const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 const messageResponse = { response: { 200: message } };
 
-interface Needs {
+interface Dependencies {
   people: PeopleService;
   deleteAll: DeleteAllService;
   agents: EditAgentService;
@@ -39,7 +39,7 @@ interface Needs {
   person: PersonService;
 }
 
-export function peopleRoutes(app: ZodApp, { people, deleteAll, agents, refunds, person }: Needs) {
+export function peopleRoutes(app: ZodApp, { people, deleteAll, agents, refunds, person }: Dependencies) {
   app.get(
     '/api/admin/agents',
     { config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },

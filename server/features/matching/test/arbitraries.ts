@@ -8,7 +8,7 @@ import {
   PROPERTY_TYPES,
 } from '@threshold/core/rules/matching/search-defaults';
 import fc from 'fast-check';
-import { LEVELS, maxReachOfLevel } from '../../../db/schema/match-columns';
+import { LEVELS, maxRadiusOfLevel } from '../../../db/schema/match-columns';
 
 /** Buyers, searches and a property generated around edge cases: days, metres, prices, blanks and grid cells. */
 
@@ -51,8 +51,8 @@ const place = fc.oneof(
     radius: fc.oneof(
       fc.integer({ min: 0, max: 110_000 }),
       fc.constantFrom(
-        ...LEVELS.map(maxReachOfLevel),
-        ...LEVELS.slice(0, -1).map((s) => maxReachOfLevel(s) + 1),
+        ...LEVELS.map(maxRadiusOfLevel),
+        ...LEVELS.slice(0, -1).map((s) => maxRadiusOfLevel(s) + 1),
       ),
     ),
   }),

@@ -34,7 +34,7 @@ export async function mailsSince(tx: Tx, userId: string, kind: string, since: Da
   return row?.mails ?? 0;
 }
 
-export async function setWaiting(tx: Tx, ids: readonly string[], awaitsDigest: boolean) {
+export async function setAwaitsDigest(tx: Tx, ids: readonly string[], awaitsDigest: boolean) {
   if (ids.length === 0) return;
   await tx
     .update(matchNotifications)
@@ -75,7 +75,7 @@ const Count = z.object({ count: z.number() });
  * Counts those of these buyers who since the mail was written were deleted or deactivated, withdrew consent, blocked
  * the reader's agency, or chose to be asked first.
  */
-export async function notToBeNamed(
+export async function countWithdrawn(
   tx: Tx,
   buyerIds: readonly string[],
   mail: { id: string; userId: string | null },

@@ -35,7 +35,7 @@ export function deliveryService(context: AppContext) {
   async function gather(tx: Tx, notices: readonly [Notice, ...Notice[]]): Promise<void> {
     const { readerId } = notices[0];
     const runAt = new Date(clock.now().getTime() + GATHERED_FOR_MS);
-    await repository.setWaiting(tx, idsOf(notices), true);
+    await repository.setAwaitsDigest(tx, idsOf(notices), true);
     await repository.GATHER.enqueue(
       tx,
       { userId: readerId },
@@ -69,7 +69,7 @@ export function deliveryService(context: AppContext) {
       const redacted = await redactForAgency(tx, group, clock.now());
       if (!isNonEmpty(redacted)) return;
       if (notice.matchEmail === 'instant') await mail(tx, redacted, joinsEarlierEntry);
-      if (notice.matchEmail === 'daily') await repository.setWaiting(tx, idsOf(redacted), true);
+      if (notice.matchEmail === 'daily') await repository.setAwaitsDigest(tx, idsOf(redacted), true);
       if (notice.matchPush && !joinsEarlierEntry)
         await repository.enqueuePush(tx, notice.readerId, notice.id, clock.now());
     },

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context';
 import { dropMail, type PreSendCheck } from '../../../providers/mail/outbox';
 import { audit } from '../../audit/audit.service';
 import { NEW_BUYER, NEW_BUYERS } from './delivery.mails';
-import { DIGEST, notToBeNamed, setWaiting } from './delivery.repository';
+import { countWithdrawn, DIGEST, setAwaitsDigest } from './delivery.repository';
 
 /**
  * Runs before a mail that names buyers is sent: it may have been queued for hours. If a buyer has left or withdrawn,
@@ -12,10 +12,10 @@ export function preSendCheck({ database, clock }: Pick<AppContext, 'database' | 
   return async ({ id, kind, about, userId }, entries) => {
     if (!about || (kind !== NEW_BUYER && kind !== NEW_BUYERS)) return true;
     return database.db.transaction(async (tx) => {
-      const leftOut = await notToBeNamed(tx, about, { id, userId });
+      const leftOut = await countWithdrawn(tx, about, { id, userId });
       if (leftOut === 0) return true;
       await dropMail(tx, id);
-      await setWaiting(tx, entries, true);
+      await setAwaitsDigest(tx, entries, true);
       if (userId && entries.length > 0) await DIGEST.enqueue(tx, { userId }, { runAt: clock.now() });
       const details = { kind, leftOut, of: about.length };
       await audit(tx, clock, {

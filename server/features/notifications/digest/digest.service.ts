@@ -46,7 +46,7 @@ export function digestService(context: AppContext) {
         (notice) => isStillRelevant(notice) && mayDeliver(notice) && notice.matchEmail !== 'off',
       );
       const dropped = waiting.filter((notice) => !deliverable.includes(notice));
-      await repository.setWaiting(tx, idsOf(dropped), false);
+      await repository.setAwaitsDigest(tx, idsOf(dropped), false);
       const notices = await redactForAgency(tx, deliverable, now);
       const forAgent = notices.filter(({ side }) => side === 'agent');
       const forBuyer = await withoutMailedAgencies(
@@ -60,7 +60,7 @@ export function digestService(context: AppContext) {
       }
       if (isNonEmpty(forBuyer))
         await queueMail(tx, context, buyerDigestMail(forBuyer, mailSettings(context)));
-      await repository.setWaiting(tx, idsOf([...forAgent, ...forBuyer]), false);
+      await repository.setAwaitsDigest(tx, idsOf([...forAgent, ...forBuyer]), false);
     },
   };
 }

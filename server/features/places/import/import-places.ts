@@ -81,7 +81,7 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
   } finally {
     archive.close();
   }
-  await settle(db);
+  await finishImport(db);
   return result;
 }
 
@@ -129,7 +129,7 @@ async function finish(tx: Tx, file: DataFile) {
 }
 
 /** Moves outward codes to the centre of their postcodes, and updates the planner's statistics. */
-async function settle(db: Db) {
+async function finishImport(db: Db) {
   await db.transaction(async (tx) => {
     await placeOutcodes(tx);
     await tx.execute(sql`analyze places`);

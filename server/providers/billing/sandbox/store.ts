@@ -6,7 +6,7 @@ import { SandboxError } from './errors';
 import type { Kind, ObjectOf, SandboxObject } from './objects';
 
 /** Advisory lock key, the same on every server of the database. */
-const SANDBOX_LOCK = 7_240_012;
+const SANDBOX_LOCK = 7_240_013;
 const CLOCK_ID = 'clock';
 const INCOMPLETE_SECONDS = 23 * 3600;
 

@@ -5,24 +5,32 @@ import type { Actor } from '../../base/actor';
 import { pageCursor } from '../../base/cursor';
 import type { AppContext } from '../../context';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
-import { WorkCursor, type WorkRow, workOf } from './work.query';
+import {
+  findPipelineActivity,
+  PipelineActivityCursor,
+  type PipelineActivityRow,
+} from './pipeline-activity.query';
 
 const DEFAULT_DAYS = 30;
 const LAST_MS = Date.UTC(9000, 0);
 
 /** What an agency's other systems need to follow: stages, viewings, answers and removal requests, without names. */
-export function workService({
+export function pipelineActivityService({
   database,
   clock,
   secrets,
 }: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
   return async (actor: Actor, { since, limit, cursor }: WorkQuery): Promise<WorkItems> => {
-    const pages = pageCursor(secrets, `work:${actor.agencyId}`, WorkCursor);
+    const pages = pageCursor(secrets, `work:${actor.agencyId}`, PipelineActivityCursor);
     const position = cursor ? pages.read(cursor) : null;
     const start = position?.[0] ?? since;
     const from = start ? storable(new Date(start)) : daysBefore(clock.now(), DEFAULT_DAYS);
     const after = position ? ([position[1], position[2]] as const) : null;
-    const rows = await workOf(database.db, actor.agencyId, { since: from, after, limit: limit + 1 });
+    const rows = await findPipelineActivity(database.db, actor.agencyId, {
+      since: from,
+      after,
+      limit: limit + 1,
+    });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const refs = buyerRefs(secrets, actor.agencyId);
@@ -36,9 +44,9 @@ export function workService({
 /** PostgreSQL refuses years that ISO 8601 and JavaScript allow. */
 const storable = (time: Date) => new Date(Math.min(Math.max(time.getTime(), 0), LAST_MS));
 
-export type ListWork = ReturnType<typeof workService>;
+export type ListPipelineActivity = ReturnType<typeof pipelineActivityService>;
 
-function toItem(row: WorkRow, refOf: (buyerId: string) => string): WorkItem {
+function toItem(row: PipelineActivityRow, refOf: (buyerId: string) => string): WorkItem {
   const item = { ...pick(row, ['id', 'propertyId', 'reference']), at: new Date(row.atMs).toISOString() };
   switch (row.type) {
     case 'stage.changed':

@@ -15,33 +15,33 @@ const base = {
   reference: z.string().nullable(),
   subjectId: z.string(),
 };
-const WorkRow = z.discriminatedUnion('type', [
+const PipelineActivityRow = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('stage.changed'), value: z.enum(STAGES) }),
   z.object({ ...base, type: z.literal('viewing.changed'), value: z.enum(VIEWING_STATUSES) }),
   z.object({ ...base, type: z.literal('introduction.answered'), value: z.enum(['accepted', 'declined']) }),
   z.object({ ...base, type: z.literal('removal.requested'), value: z.null() }),
 ]);
-export type WorkRow = z.infer<typeof WorkRow>;
+export type PipelineActivityRow = z.infer<typeof PipelineActivityRow>;
 
-export const WorkCursor = z.tuple([z.iso.datetime(), z.string(), z.string()]);
-export type WorkCursor = z.infer<typeof WorkCursor>;
+export const PipelineActivityCursor = z.tuple([z.iso.datetime(), z.string(), z.string()]);
+export type PipelineActivityCursor = z.infer<typeof PipelineActivityCursor>;
 
 /**
  * What happened in an agency's pipeline since a time, oldest first. `subjectId` is the buyer of a stage, else the viewing,
  * introduction or removal request. A viewing and an introduction appear with their latest state. Of buyers who blocked the
  * agency it lists removal requests only, as webhooks do.
  */
-export function workOf(
+export function findPipelineActivity(
   db: Db,
   agencyId: string,
   { since, after, limit }: { since: Date; after: readonly [at: string, id: string] | null; limit: number },
-): Promise<WorkRow[]> {
+): Promise<PipelineActivityRow[]> {
   const agency = sql`${agencyId}::uuid`;
   const from = after ? sql`${after[0]}::timestamptz` : timestamp(since);
   const beyond = after ? sql`where (item.at, item.id) > (${from}, ${after[1]}::text)` : sql``;
   return queryRows(
     db,
-    WorkRow,
+    PipelineActivityRow,
     sql`select item.id, item.type, ${epochMillis(sql`item.at`)} as "atMs", item.at::text as at,
         p.id as "propertyId", p.reference, item.subject_id as "subjectId", item.value
       from (

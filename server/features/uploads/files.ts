@@ -6,17 +6,15 @@ import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { newFileKey } from '../../providers/storage/storage';
-import * as repository from './verification.repository';
+import * as repository from './uploads.repository';
 
 export const REMOVE_FILE = defineJob('storage.remove', z.object({ key: z.string() }));
-export const READ_DOCUMENT = defineJob(
-  'verification.read-document',
-  z.object({ userId: z.string(), key: z.string() }),
-);
 export const SWEEP = defineJob(
   'verification.sweep',
   z.object({ slotId: z.string(), userId: z.string(), key: z.string() }),
 );
+
+export { deleteSlot } from './uploads.repository';
 
 type Clocked = Pick<AppContext, 'clock'>;
 
@@ -38,7 +36,7 @@ export async function reserveFile(
   { userId, expiresAt }: { userId: string; expiresAt: Date },
 ): Promise<{ slotId: string; key: string }> {
   // Locks the user, so that a concurrent account deletion does not orphan the slot.
-  if (!(await repository.lockAgent(tx, userId))) throw failure('UNAUTHORIZED');
+  if (!(await repository.lockOwner(tx, userId))) throw failure('UNAUTHORIZED');
   const [slotId, key] = [crypto.randomUUID(), newFileKey()];
   await repository.insertSlot(tx, { id: slotId, userId, fileKey: key, expiresAt, createdAt: clock.now() });
   const runAt = new Date(expiresAt.getTime() + SWEEP_AFTER_MS);
