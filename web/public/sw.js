@@ -4,7 +4,7 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(Promise.all([show(messageIn(event)), tellPages()]));
+  event.waitUntil(Promise.all([show(messageIn(event)), notifyPages()]));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -39,7 +39,7 @@ function show({ id, title, body, link }) {
 
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-async function tellPages() {
+async function notifyPages() {
   for (const page of await openPages()) page.postMessage({ type: 'push' });
 }
 
