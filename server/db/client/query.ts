@@ -16,6 +16,7 @@ export async function queryRows<Row>(
   statement: SQL,
   { unchecked = false } = {},
 ): Promise<Row[]> {
+  // `Db` is the type of both drivers, so Drizzle does not know the result's; both answer with `rows`.
   const { rows } = (await db.execute(statement)) as unknown as { rows: unknown[] };
   return unchecked ? (rows as Row[]) : validateRows(schema, rows);
 }
