@@ -101,5 +101,8 @@ export function shedLoad(
     if (request.headers['content-type']) request.releaseSlot();
   });
   app.addHook('preValidation', takeSlot);
-  app.addHook('onSend', async (request) => request.releaseSlot());
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.releaseSlot();
+    done();
+  });
 }
