@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
@@ -86,7 +86,7 @@ beforeAll(async () => {
   config = { ...t.context.config, databaseUrl: t.database.url };
   if (embedded) await copyToFolder();
   else process.env.PATH = [pgPrograms(join(folder, 'bin'), await major()), PATH].filter(Boolean).join(':');
-  expect(await makeBackup(config, backup)).toMatchObject({ path: backup, documents: 1 });
+  expect(await makeBackup(config, backup)).toMatchObject({ path: backup, documents: '1 documents' });
 
   const answer = await (await t.as(leaving)).post('/api/privacy/delete-account', {
     password: PASSWORD,
@@ -242,7 +242,12 @@ describe('a backup', () => {
   if (!embedded) {
     it('is made beside running servers: rows and documents of one moment', async () => {
       const other = await t.make.buyer();
-      await makeBackup(config, join(folder, 'tuesday'));
+      await t.db.transaction((tx) =>
+        tx.insert(uploadSlots).values({ userId: other.id, fileKey: newFileKey(), expiresAt: t.clock.now() }),
+      );
+      expect(await makeBackup(config, join(folder, 'tuesday'))).toMatchObject({
+        documents: '1 documents, 1 not found (deleted just now, or lost)',
+      });
       const url = await newPostgres();
       await restore(
         { ...config, databaseUrl: url, dataDir: join(folder, 'tuesday-data') },
@@ -257,22 +262,40 @@ describe('a backup', () => {
       const url = await newPostgres();
       const fresh = join(folder, 'fresh');
       const into = { ...config, databaseUrl: url, dataDir: fresh };
-      // As after a kill right after the rows: the list of erased accounts was not looked at, and no document is there.
       await restore({ ...into, erasureList: join(folder, 'none') }, backup);
-      rmSync(fresh, { recursive: true });
       const restored = await openWithoutMigrating(into);
       expect(await everyRow(restored.db, NOTED)).toEqual(rows);
       expect(await count(restored.db, leaving.id)).toBe(1);
-      const lines = await restore({ ...into, erasureList: join(dataDir, 'erasures.txt') }, backup);
-      expect(lines).toMatch(/rows were there.*deleted since: 1.* and 1 documents/s);
+      const forget = (...steps: string[]) =>
+        restored.db.delete(installation).where(inArray(installation.key, steps));
+
+      // As after a kill before the comparison.
+      await forget('restore-compared', 'restore-finished');
+      await restored.db.execute(
+        sql`update users set first_name = first_name || '!' where id = ${leaving.id}`,
+      );
+      await expect(restore(into, backup)).rejects.toThrow('not the same in users. Restore into an empty');
+      await restored.db.execute(
+        sql`update users set first_name = left(first_name, -1) where id = ${leaving.id}`,
+      );
+
+      // As after a kill right after it: the list of erased accounts was not looked at, and no document is there.
+      await restore({ ...into, erasureList: join(folder, 'none') }, backup);
+      await forget('restore-finished');
+      rmSync(fresh, { recursive: true });
+      const erasing = { ...into, erasureList: join(dataDir, 'erasures.txt') };
+      expect(await restore(erasing, backup)).toMatch(/^Accounts .* deleted since: 1.* and 1 documents/s);
       expect(await count(restored.db, leaving.id)).toBe(0);
       expect(documentIn(fresh)).toEqual(DOCUMENT);
+      await restored.db.execute(sql`update users set first_name = 'Later'`);
+      expect(await restore(erasing, backup)).toMatch(/^This backup was restored into this database before/);
       await restored.close();
     });
 
     it('goes into an empty database only', async () => {
-      await expect(restore(config, join(folder, 'tuesday'))).resolves.toContain(
-        'The rows were there, from an earlier run.',
+      // Its own database, which has changed since.
+      await expect(restore(config, join(folder, 'tuesday'))).rejects.toThrow(
+        /not the same in .*installation/,
       );
       await expect(restore(config, backup)).rejects.toThrow(/not empty .* Nothing was changed/);
       await expect(restore({ ...config, databaseUrl: null }, backup)).rejects.toThrow(/no pglite-18/);

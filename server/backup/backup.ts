@@ -29,7 +29,7 @@ const [MANIFEST, SUMS] = ['manifest.json', 'SHA256SUMS'];
 /** PGlite's files have the format of its PostgreSQL major version. */
 export const DUMPS = { pglite: `pglite-${EMBEDDED_MAJOR}.tar.gz`, postgres: 'database.dump' };
 export const DOCUMENTS = 'documents';
-/** In the manifest and in a row of the dump, so that a repeated restore detects rows that are already there. */
+/** In the manifest and in a row of the dump, so that a repeated restore knows rows that are already there. */
 export const BACKUP_ID = 'backup-id';
 
 const Manifest = z.object({
@@ -80,7 +80,7 @@ export async function makeBackup(config: Config, folder: string) {
   });
 }
 
-const store = (db: Db, key: string, value: string) =>
+export const store = (db: Db, key: string, value: string) =>
   db.transaction((tx) => storeSetting(tx, key, value, new Date()));
 
 /** In the format of sha256sum, so that it can be verified with that too. */

@@ -30,12 +30,19 @@ export async function sha256(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies the existing documents and reads each back. A file never changes under its key, so this is idempotent. */
+/**
+ * Copies the documents and reads each back. A file never changes under its key, so this is idempotent. Returns how many, in
+ * words.
+ */
 export async function copyDocuments(keys: Iterable<string>, from: Storage, to: Storage, folder: string) {
   let copied = 0;
+  let missing = 0;
   for (const key of keys) {
     const file = await from.open(key);
-    if (!file) continue;
+    if (!file) {
+      missing += 1;
+      continue;
+    }
     const path = join(folder, `${key}.part`);
     await pipeline(file.content, createWriteStream(path, { mode: 0o600 }));
     const { size } = statSync(path);
@@ -46,5 +53,5 @@ export async function copyDocuments(keys: Iterable<string>, from: Storage, to: S
       throw new Error(`The copy of the document ${key} is not the same.`);
     copied += 1;
   }
-  return copied;
+  return `${copied} documents${missing > 0 ? `, ${missing} not found (deleted just now, or lost)` : ''}`;
 }

@@ -11,9 +11,10 @@ import { storageFor } from '../providers/storage/choose';
 import { copyDocuments, documentKeys } from './documents';
 import {
   countRows,
+  hasSetting,
   inTransaction,
-  isCopied,
   listTables,
+  requireEmpty,
   requireSameRows,
   sumTables,
   type Table,
@@ -28,14 +29,21 @@ type Print = (line: string) => void;
 
 /** In one transaction, committed after the rows were compared. */
 export async function moveToPostgres(config: Config, url: string, print: Print) {
-  const source = await openDatabase({ ...config, databaseUrl: null });
+  const embedded = { ...config, databaseUrl: null };
+  // Refuses a folder without a database, in which the next line would create one.
+  await withDatabase(embedded, async () => undefined);
+  const source = await openDatabase(embedded);
   const target = { databaseUrl: url, dataDir: '' };
   try {
     const { value: id } = await getOrCreateSetting(source.db, DATA_ID, randomUUID);
     const tables = await listTables(source.db);
     // Checked before anything is created there.
-    if (await withDatabase(target, ({ db }) => isCopied(db, DATA_ID, id, tables)))
-      print('The move had finished: the rows are there.');
+    const hasFinished = await withDatabase(target, async ({ db }) => {
+      const isMoved = await hasSetting(db, DATA_ID, id);
+      if (!isMoved) await requireEmpty(db, tables);
+      return isMoved;
+    });
+    if (hasFinished) print('The move had finished: the rows are there.');
     else {
       await migratePostgres(url);
       await withDatabase(target, async ({ workerDb }) => {
@@ -49,7 +57,7 @@ export async function moveToPostgres(config: Config, url: string, print: Print) 
     if (!config.s3) return;
     const [disk, bucket] = [await storageFor({ ...config, s3: null }), await storageFor(config)];
     const copied = await copyDocuments(await documentKeys(source.db), disk, bucket, config.dataDir);
-    print(`${copied} documents copied to the bucket.`);
+    print(`Copied to the bucket: ${copied}.`);
   } finally {
     await source.close();
   }

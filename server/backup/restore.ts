@@ -7,15 +7,22 @@ import { IdRow, queryRows } from '../db/client/query';
 import { createPglite } from '../db/pglite/embedded';
 import { lockFolder } from '../db/pglite/lock';
 import { wrapPglite } from '../db/pglite/open-embedded';
+import { storeSetting } from '../db/settings';
 import { pendingErasureHashes } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
 import { erasureFile, erasureHash, erasureLog } from '../providers/storage/erasure-log';
 import { isFileKey } from '../providers/storage/storage';
-import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup } from './backup';
+import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup, store } from './backup';
 import { copyDocuments } from './documents';
 import { connectionName, pgRestore } from './pg-tools';
-import { countRows, inTransaction, isCopied, requireSameRows, withDatabase } from './tables';
+import { countRows, hasSetting, inTransaction, requireEmpty, requireSameRows, withDatabase } from './tables';
+
+/**
+ * How far the restore of a backup has come; stored in PostgreSQL with its id. Rows are compared before accounts are erased
+ * again, and cannot be afterwards.
+ */
+const [COMPARED, FINISHED] = ['restore-compared', 'restore-finished'];
 
 type Print = (line: string) => void;
 
@@ -27,38 +34,44 @@ export async function restoreBackup(config: Config, folder: string, print: Print
   if (!existsSync(dump))
     throw new Error(`${path} is of another database: it has no ${basename(dump)}. Nothing was changed.`);
   mkdirSync(dataDir, { recursive: true });
+  const isFinished =
+    databaseUrl && (await withDatabase(config, ({ db }) => hasSetting(db, FINISHED, manifest.id)));
+  if (isFinished)
+    return print(
+      'This backup was restored into this database before. Nothing was changed. To restore it again, create an empty database.',
+    );
   const restore = databaseUrl
-    ? intoPostgres(config, databaseUrl, dump, manifest, print)
+    ? intoPostgres(config, databaseUrl, dump, manifest)
     : intoPglite(config, dump, manifest, print);
   print(`Accounts deleted again, because they were deleted since: ${await restore}.`);
   const documents = join(path, DOCUMENTS);
   const files = readdirSync(documents, { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
   const storage = await storageFor(config);
   const copied = await copyDocuments(files.filter(isFileKey), diskStorage(documents), storage, dataDir);
-  print(
-    `Restored the backup of ${manifest.madeAt}: ${countRows(manifest.tables)} rows and ${copied} documents.`,
-  );
+  if (databaseUrl) await withDatabase(config, ({ db }) => store(db, FINISHED, manifest.id));
+  print(`Restored the backup of ${manifest.madeAt}: ${countRows(manifest.tables)} rows and ${copied}.`);
 }
 
 /**
  * Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again.
  */
-async function intoPostgres(
-  config: Config,
-  url: string,
-  dump: string,
-  { id, tables }: Manifest,
-  print: Print,
-) {
+async function intoPostgres(config: Config, url: string, dump: string, { id, tables }: Manifest) {
   await withDatabase(config, async ({ workerDb: db }) => {
     // The pg_restore of a killed run may still be connected and must not finish concurrently.
     await db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = ${connectionName('pg_restore')} and datname = current_database()`);
-    if (await isCopied(db, BACKUP_ID, id)) return print('The rows were there, from an earlier run.');
-    pgRestore(url, dump);
-    await inTransaction(db, (tx) => requireSameRows(tables, tx));
+    // Otherwise an interrupted run has restored the rows, or it is the database that was backed up.
+    if (!(await hasSetting(db, BACKUP_ID, id))) {
+      await requireEmpty(db);
+      pgRestore(url, dump);
+    }
+    if (await hasSetting(db, COMPARED, id)) return;
     // A dump has no planner statistics.
     await db.execute(sql`analyze`);
+    await inTransaction(db, async (tx) => {
+      await requireSameRows(tables, tx, ' Restore into an empty database.');
+      await storeSetting(tx, COMPARED, id, new Date());
+    });
   });
   return eraseAgain(config);
 }

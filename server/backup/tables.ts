@@ -54,26 +54,26 @@ export async function sumTables(tx: Tx): Promise<TableSums> {
 export const countRows = (sums: TableSums) =>
   formatCount(Object.values(sums).reduce((count, { rows }) => count + rows, 0));
 
-export async function requireSameRows(expected: TableSums, tx: Tx) {
+export async function requireSameRows(expected: TableSums, tx: Tx, advice = '') {
   const actual = await sumTables(tx);
   const names = Object.keys({ ...expected, ...actual });
   const different = names.filter((name) => JSON.stringify(expected[name]) !== JSON.stringify(actual[name]));
-  if (different.length > 0) throw new Error(`The copied rows are not the same in ${different.join(', ')}.`);
+  if (different.length > 0) throw new Error(`The rows are not the same in ${different.join(', ')}.${advice}`);
 }
 
-/**
- * Whether an earlier run has copied the rows, which contain this id. Otherwise the database must be empty; the tables of
- * `empty` may exist.
- */
-export async function isCopied(db: Db, key: string, id: string, empty: Table[] = []): Promise<boolean> {
+/** Also of a database without tables. */
+export async function hasSetting(db: Db, key: string, value: string): Promise<boolean> {
   const tables = await listTables(db);
-  if (tables.some(({ name }) => name === 'installation') && (await readSetting(db, key)) === id) return true;
-  for (const { name } of tables) {
+  return tables.some(({ name }) => name === 'installation') && (await readSetting(db, key)) === value;
+}
+
+/** The tables of `empty` may exist. */
+export async function requireEmpty(db: Db, empty: Table[] = []): Promise<void> {
+  for (const { name } of await listTables(db)) {
     const rows = await queryRows(db, z.object({}), sql`select from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0 || !empty.some((table) => table.name === name))
       throw new Error(
         `The PostgreSQL database is not empty (${name}). Nothing was changed. Create a new one.`,
       );
   }
-  return false;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -149,5 +149,8 @@ if (!embedded)
       await expect(moveToPostgres(config, url, () => undefined)).rejects.toThrow(
         /not empty .* Nothing was changed/,
       );
+      const elsewhere = { ...config, dataDir: join(folder, 'elsewhere') };
+      await expect(moveToPostgres(elsewhere, url, () => undefined)).rejects.toThrow('There is no database');
+      expect(existsSync(elsewhere.dataDir)).toBe(false);
     });
   });

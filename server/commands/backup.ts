@@ -9,5 +9,5 @@ Without it, stop the server first.`;
 
 await runCommand(USAGE, async (folder, print) => {
   const { path, rows, documents } = await makeBackup(parseConfig(process.env), folder);
-  print(`${path}: ${rows} rows and ${documents} documents.`);
+  print(`${path}: ${rows} rows and ${documents}.`);
 });

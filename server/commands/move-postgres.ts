@@ -5,7 +5,7 @@ import { parseConfig } from '../config';
 const USAGE = `Usage: npm run move:postgres -- postgres://user:password@host:5432/name
 
 Copies the embedded database into an empty PostgreSQL database and compares the rows; stop the server first. The embedded
-database stays as it is. Interrupted, run it again. Where the settings name a bucket, the documents are copied there.`;
+database is migrated first and otherwise stays as it is. Interrupted, run it again. Where the settings name a bucket, the documents are copied there.`;
 
 await runCommand(USAGE, async (url, print) => {
   // Production requires a DATABASE_URL, which the operator only sets after the move.
