@@ -110,13 +110,3 @@ export async function markFailed(tx: Tx, locked: Job[], error: string, now: Date
     .set({ lastError: error, failedAt: now, leasedUntil: null, leaseToken: null })
     .where(inArray(jobs.id, ids));
 }
-
-/** Waiting jobs without a handler here: from another release, or of a provider that was switched off. */
-export async function findUnknownKinds(tx: Tx, known: string[]): Promise<{ kind: string; count: number }[]> {
-  return tx
-    .select({ kind: jobs.kind, count: sql<number>`count(*)::int` })
-    .from(jobs)
-    .where(and(isNull(jobs.failedAt), sql`${jobs.kind} <> all(${sql.param(known)}::text[])`))
-    .groupBy(jobs.kind)
-    .orderBy(asc(jobs.kind));
-}
