@@ -21,17 +21,11 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number({ error: fault }).int(fault).min(min, fault).max(max, fault);
 }
 
-const url = (protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  );
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}:`).join(' or ')}`,
+  });
 
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 
@@ -48,24 +42,20 @@ const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: url('http', 'https').optional(),
   DATA_DIR: text('./data'),
   ERASURE_LIST: z.string().trim().min(1).optional(),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
   DEMO: flag(true),
   ADMIN_SETUP_KEY: z.string().min(12, 'must be at least 12 characters').optional(),
   SESSION_SECRET: secretList.optional(),
   FREE_ACCESS_UNTIL: z.iso.date({ error: 'must be a date like 2026-01-01' }).default('2026-01-01'),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL: z.enum(['outbox']).optional(),
   MAIL_FROM: text('Threshold <hello@threshold.example>'),
   AUTH_FALLBACK_TOKEN: flag(false),
-  STOP_DELAY: z.coerce
-    .number({ error: 'must be a number of seconds' })
-    .min(0, 'must be 0 or more')
-    .max(60, 'must be 60 or less')
-    .default(0),
+  STOP_DELAY: wholeNumber(0, 60).default(0),
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -75,11 +65,7 @@ const Environment = z.object({
       return trusted ?? false;
     }),
   API_DOCS: flag(false),
-  DISCLOSURE_LIMIT: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(20_000),
+  DISCLOSURE_LIMIT: wholeNumber(1, 1_000_000_000).default(20_000),
   RATE_LIMITS: onOff,
   SHED_LOAD: onOff,
   CACHES: onOff,
@@ -95,7 +81,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_PRICE_ID: z.string().startsWith('price_', 'must start with price_').optional(),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_ENDPOINT: url('http', 'https').optional(),
   S3_REGION: text('eu-west-2'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -107,7 +93,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private key of 43 characters')
     .optional(),
-  VAPID_SUBJECT: url(['mailto:', 'https:']).optional(),
+  VAPID_SUBJECT: url('mailto', 'https').optional(),
   PUSH_ALLOW_LOCAL: flag(false),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
@@ -117,11 +103,11 @@ const Environment = z.object({
   COMPANY_NUMBER: text('00000000'),
   COMPANY_ADDRESS: text('1 Castle Square, Lincoln, LN1 3AA'),
   CONTACT_EMAIL: text('hello@threshold.example'),
-  SOCIAL_FACEBOOK: url(['https:']).default('https://facebook.example/threshold'),
-  SOCIAL_INSTAGRAM: url(['https:']).default('https://instagram.example/threshold'),
-  SOCIAL_LINKEDIN: url(['https:']).default('https://linkedin.example/threshold'),
-  SOCIAL_X: url(['https:']).default('https://x.example/threshold'),
-  SOCIAL_YOUTUBE: url(['https:']).default('https://youtube.example/threshold'),
+  SOCIAL_FACEBOOK: url('https').default('https://facebook.example/threshold'),
+  SOCIAL_INSTAGRAM: url('https').default('https://instagram.example/threshold'),
+  SOCIAL_LINKEDIN: url('https').default('https://linkedin.example/threshold'),
+  SOCIAL_X: url('https').default('https://x.example/threshold'),
+  SOCIAL_YOUTUBE: url('https').default('https://youtube.example/threshold'),
 });
 
 /** Default messages for faults, written for operators. */
