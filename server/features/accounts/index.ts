@@ -1,3 +1,3 @@
 /** For other features. */
-export { findByEmail, findById, findByResetToken, lockById } from './accounts.repository';
+export { findByEmail, findById, findByResetToken, lockById, updateUser } from './accounts.repository';
 export { requireConfirmedEmail } from './confirmed-email';

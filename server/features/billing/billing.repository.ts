@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, hasRows, queryRows } from '../../db/client/query';
+import { hasRows, queryRows } from '../../db/client/query';
 import { billingAccounts, paidInvoices, stripeEvents } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import type { PaidInvoice } from '../../providers/billing/state';
+import { lockById } from '../accounts';
 
 const FingerprintRow = z.object({ fingerprint: z.string() });
 
@@ -28,9 +29,6 @@ export async function findAccount(db: Db, userId: string): Promise<Account | nul
     hasPaymentMethod: row.account?.hasPaymentMethod ?? false,
   };
 }
-
-export const lockUser = (tx: Tx, userId: string): Promise<UserRow | null> =>
-  tx.select().from(users).where(eq(users.id, userId)).for('update').then(firstRow);
 
 /** False when the version changed since `seen`: the provider's state read then may be out of date. */
 export async function claimVersion(
@@ -62,10 +60,6 @@ export async function bumpVersion(tx: Tx, userId: string, now: Date) {
       target: billingAccounts.userId,
       set: { version: sql`${billingAccounts.version} + 1`, updatedAt: now },
     });
-}
-
-export async function updateUser(tx: Tx, userId: string, change: Partial<typeof users.$inferInsert>) {
-  await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
 /** Returns the stored customer id: an id stored earlier wins. */
@@ -109,7 +103,7 @@ export async function entitlementFingerprint(db: Db, customerId: string): Promis
 
 /** Idempotent: existing invoices stay unchanged. */
 export async function storeInvoices(tx: Tx, userId: string, invoices: PaidInvoice[]) {
-  if (invoices.length === 0 || !(await lockUser(tx, userId))) return;
+  if (invoices.length === 0 || !(await lockById(tx, userId))) return;
   const rows = invoices.map((invoice) => ({ ...invoice, userId }));
   await tx.insert(paidInvoices).values(rows).onConflictDoNothing();
 }

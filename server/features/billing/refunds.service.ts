@@ -7,6 +7,7 @@ import type { UserRow } from '../../db/schema/users';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { queueMail } from '../../providers/mail/outbox';
+import { lockById } from '../accounts';
 import { audit } from '../audit/audit.service';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { refundedMail } from './billing.mails';
@@ -42,7 +43,7 @@ export function refundsService(
     await subscriptions.endAllNow(customerId);
     const pence = await money.refundAll(customerId, refundId);
     await database.db.transaction(async (tx) => {
-      const user = await repository.lockUser(tx, userId);
+      const user = await lockById(tx, userId);
       const done = user && (await refunds.finish(tx, refundId, pence, clock.now()));
       // Zero when it was refunded at the provider directly.
       if (!done || pence === 0) return;
@@ -83,7 +84,7 @@ export function refundsService(
       }
       await database.db.transaction(async (tx) => {
         // The verification may have changed during the provider call.
-        const user = orFail(await repository.lockUser(tx, id));
+        const user = orFail(await lockById(tx, id));
         refuseOthers(user);
         const customerId = user.stripeCustomerId;
         const now = clock.now();

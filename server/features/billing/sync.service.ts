@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import type { ProviderState } from '../../providers/billing/state';
 import { queueMail } from '../../providers/mail/outbox';
+import { lockById, updateUser } from '../accounts';
 import { audit } from '../audit/audit.service';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { newsMail } from './billing.mails';
@@ -61,7 +62,7 @@ export function billingSync(
     { liftSuspension = false }: SyncOptions,
   ): Promise<repository.Account | null> {
     const now = clock.now();
-    const before = await repository.lockUser(tx, seen.user.id);
+    const before = await lockById(tx, seen.user.id);
     if (!before || before.stripeCustomerId !== seen.user.stripeCustomerId) return null;
     const entitlement = entitlementOf(state, before.stripeSubscriptionId !== null);
     const { hasPaymentMethod, cancelAtPeriodEnd } = entitlement;
@@ -78,7 +79,7 @@ export function billingSync(
       referralCredits: (state?.creditPence ?? 0) + (await referrals.pendingPence(tx, before.id)),
     };
     const user: UserRow = { ...before, ...change };
-    await repository.updateUser(tx, before.id, change);
+    await updateUser(tx, before.id, change);
     await recordStatusChange(tx, before, user);
     await referrals.retryWithdrawals(tx, before.id);
     if (paid && status !== 'suspended' && !(await refunds.isOnItsWay(tx, before.id))) {
@@ -112,7 +113,7 @@ export function billingSync(
     const { subscriptionStatus, statusSetByHandAt } = account.user;
     if (!liftSuspension || (subscriptionStatus !== 'suspended' && !statusSetByHandAt)) return account;
     const change = { subscriptionStatus: 'inactive' as const, statusSetByHandAt: null };
-    await database.db.transaction((tx) => repository.updateUser(tx, account.user.id, change));
+    await database.db.transaction((tx) => updateUser(tx, account.user.id, change));
     return { ...account, user: { ...account.user, ...change } };
   }
 

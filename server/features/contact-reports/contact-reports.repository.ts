@@ -19,10 +19,6 @@ export const entryOf = (db: Db, buyerId: string, entryId: string) => {
     .then(firstRow);
 };
 
-/** Serialised per buyer, so that a report sent twice at once is stored once. */
-export const lockBuyer = (tx: Tx, id: string) =>
-  tx.select().from(users).where(eq(users.id, id)).for('no key update').then(firstRow);
-
 export const openOn = (tx: Tx, buyerId: string, entryId: string): Promise<ContactReportRow | null> =>
   tx
     .select()

@@ -24,6 +24,7 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { agencyTitle } from '../notifications/notification-text';
+import { lockPerson } from '../profile';
 import { findRecords, type RecordRow } from './agency-records.repository';
 import * as mails from './contact-reports.mails';
 import type { ReportRow } from './contact-reports.repository';
@@ -98,7 +99,8 @@ export function contactReportsService(context: AppContext) {
         const entry = orFail(await repository.entryOf(tx, actor.id, body.entryId));
         // Locks the agency before the buyer, like everywhere.
         const agency = entry.agencyId ? await repository.lockAgency(tx, entry.agencyId) : null;
-        const buyer = orFail(await repository.lockBuyer(tx, actor.id), 'UNAUTHORIZED');
+        // Serialised per buyer, so that a report sent twice at once is stored once.
+        const buyer = orFail(await lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const same = await repository.openOn(tx, actor.id, body.entryId);
         if (same) return same;
         if ((await repository.countOpen(tx, actor.id)) >= MOST_WAITING_REPORTS)

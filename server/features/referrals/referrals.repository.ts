@@ -62,9 +62,6 @@ export async function unrewardedCustomers(db: Db, referrerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-export const findReferrer = (db: Db, userId: string): Promise<UserRow | null> =>
-  db.select().from(users).where(eq(users.id, userId)).then(firstRow);
-
 export const addAvailable = (tx: Tx, userId: string, pence: number): Promise<UserRow | null> =>
   tx
     .update(users)

@@ -10,6 +10,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { mailTo } from '../../providers/mail/greeting';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
+import { findById } from '../accounts';
 import { audit } from '../audit/audit.service';
 import { referrerBy } from './codes';
 import { marksOf } from './credited-address';
@@ -50,7 +51,7 @@ export function referralsService(context: AppContext) {
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
       if (!referrerId || !awaitsCredit(agent, clock.now())) return null;
-      if (!(await repository.findReferrer(tx, referrerId))?.emailConfirmedAt) return null;
+      if (!(await findById(tx, referrerId))?.emailConfirmedAt) return null;
       if (!(await repository.markAddress(tx, marksOf(context, agent.email), clock.now()))) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,
@@ -100,7 +101,7 @@ export function referralsService(context: AppContext) {
         targetId: credit.referrerId,
         details: { pence: credit.amountPence },
       });
-      const referrer = withdrawn && (await repository.findReferrer(tx, credit.referrerId));
+      const referrer = withdrawn && (await findById(tx, credit.referrerId));
       if (referrer)
         await queueMail(tx, context, creditWithdrawnMail(referrer, credit.amountPence, context.publicUrl()));
     },

@@ -26,13 +26,6 @@ export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolea
   return rows.length === once.length;
 }
 
-export const branchOf = (db: Db, agencyId: string) =>
-  db
-    .select({ easting: users.branchEasting, northing: users.branchNorthing })
-    .from(users)
-    .where(eq(users.id, agencyId))
-    .then(firstRow);
-
 const stockColumns = pick(agentSearches, ['id', ...STOCK_FIELDS]);
 
 /**

@@ -23,6 +23,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
+import { branchOf } from '../agent-searches';
 import { requireBranch } from '../agent-searches/agent-searches.policy';
 import { inStockLock } from '../agent-searches/stock-lock';
 import { lockApiKey } from '../api-keys/lock';
@@ -153,7 +154,7 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
     ): Promise<StockImport> {
       const { agencyId } = actor;
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
-      requireBranch(actor, await repository.branchOf(database.db, agencyId));
+      requireBranch(actor, await branchOf(database.db, agencyId));
       const mappings = mappingsFrom(await repository.mappingsOf(database.db, agencyId));
       const file = await readFile(format, bytes);
       const readings = await readRecords(file, format, mappings);
@@ -164,7 +165,7 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
       const { slotId, key } = await store(agencyId, bytes);
       const id = randomUUID();
       await inAgencyLock(actor, async (tx) => {
-        const agencyBranch = requireBranch(actor, await repository.branchOf(tx, agencyId));
+        const agencyBranch = requireBranch(actor, await branchOf(tx, agencyId));
         const stored = await repository.lockStock(tx, agencyId);
         const plan = planImport({
           format,

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { lockById } from '../accounts';
+import { lockById, updateUser } from '../accounts';
 import type { KnownDevices } from '../accounts/known-devices';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { hashCode, isAppCode, plainCode, stepOf } from './totp';
@@ -33,7 +33,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     const key = person.totpSecret && decrypt(secrets, person.totpSecret, person.id);
     const step = key ? stepOf(key, code, clock.now()) : null;
     if (!key || step === null || step <= (person.totpUsedStep ?? 0)) return false;
-    await repository.change(tx, person.id, { totpUsedStep: step });
+    await updateUser(tx, person.id, { totpUsedStep: step });
     return true;
   }
 

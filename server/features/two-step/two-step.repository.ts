@@ -1,17 +1,12 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { hasRows } from '../../db/client/query';
 import { recoveryCodes, sessions } from '../../db/schema/sessions';
-import { type UserRow, users } from '../../db/schema/users';
+import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
-
-type Change = Partial<Pick<UserRow, 'totpSecret' | 'totpEnabledAt' | 'totpUsedStep'>>;
-
-export async function change(tx: Tx, id: string, to: Change) {
-  await tx.update(users).set(to).where(eq(users.id, id));
-}
+import { updateUser } from '../accounts';
 
 export async function switchOff(tx: Tx, id: string, now: Date) {
-  await change(tx, id, { totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
+  await updateUser(tx, id, { totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
   await replaceRecoveryCodes(tx, id, [], now);
 }
 

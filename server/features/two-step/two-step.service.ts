@@ -7,7 +7,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { lockById } from '../accounts';
+import { lockById, updateUser } from '../accounts';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { ownPassword } from '../accounts/own-password';
 import type { CurrentSession } from '../accounts/start-session';
@@ -38,7 +38,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       return database.db.transaction(async (tx) => {
         const person = await lockForSetup(tx, session);
         const key = newSecret();
-        await repository.change(tx, person.id, {
+        await updateUser(tx, person.id, {
           totpSecret: encrypt(secrets, key, person.id),
           totpUsedStep: null,
         });
@@ -59,7 +59,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
         if (step === null) {
           throw fieldFailure('code', 'That code is wrong. Enter the latest code from your app.');
         }
-        await repository.change(tx, person.id, { totpEnabledAt: clock.now(), totpUsedStep: step });
+        await updateUser(tx, person.id, { totpEnabledAt: clock.now(), totpUsedStep: step });
         await repository.replaceRecoveryCodes(tx, person.id, codes.map(hashCode), clock.now());
         await endSessionsOf(tx, person.id, sid);
         await auditOwnAccount(tx, clock, person.id, 'two-step.switched-on');

@@ -6,7 +6,7 @@ import { failure, fieldFailure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow, users } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
-import { findById } from '../../accounts';
+import { findById, updateUser } from '../../accounts';
 import { audit } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { outcodesNamed, resolve } from '../../places/places.service';
@@ -105,7 +105,7 @@ export function editAgentService(
     const change = differences(agent, submitted);
     // An unchanged form is not audited.
     if (Object.keys(change).length === 0) return;
-    await repository.updateAgent(tx, id, { ...change, updatedAt: clock.now() });
+    await updateUser(tx, id, { ...change, updatedAt: clock.now() });
     if (change.subscriptionStatus === 'suspended') await endAgencySessions(tx, id);
     const status = change.subscriptionStatus
       ? { from: agent.subscriptionStatus, to: change.subscriptionStatus }
@@ -133,7 +133,7 @@ export function editAgentService(
         orFail(await repository.lockUser(tx, id, 'agent'));
         const now = clock.now();
         const change = { subscriptionStatus: 'suspended', statusSetByHandAt: now, updatedAt: now } as const;
-        await repository.updateAgent(tx, id, change);
+        await updateUser(tx, id, change);
         await endAgencySessions(tx, id);
         await record(tx, actor, 'agent.suspended', id);
       });

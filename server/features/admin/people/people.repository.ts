@@ -258,7 +258,3 @@ export async function teamOf(db: Db, ownerId: string): Promise<string[]> {
     .where(or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId)));
   return team.map(({ id }) => id);
 }
-
-export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
-  await tx.update(users).set(change).where(eq(users.id, id));
-}

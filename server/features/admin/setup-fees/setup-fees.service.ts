@@ -10,9 +10,10 @@ import { failure } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
+import { updateUser } from '../../accounts';
 import { audit, auditPeopleSearch } from '../../audit/audit.service';
 import { agentForAdmin } from '../people/people.presenter';
-import { agentsById, updateAgent } from '../people/people.repository';
+import { agentsById } from '../people/people.repository';
 import * as repository from './setup-fees.repository';
 
 const day = (date: Date | null) => (date ? formatNumericDay(date) : '');
@@ -88,7 +89,7 @@ export function setupFeesService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const agents = await lockAgents(tx, ids);
         for (const agent of agents) {
-          await updateAgent(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
+          await updateUser(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
           await audit(tx, clock, {
             actorId: actor.id,
             action: 'setup-fee.status',
@@ -115,7 +116,7 @@ export function setupFeesService(context: AppContext) {
         }
         for (const agent of agents) {
           const marketingEmailSentAt = sent ? (agent.marketingEmailSentAt ?? clock.now()) : null;
-          await updateAgent(tx, agent.id, {
+          await updateUser(tx, agent.id, {
             marketingEmailSent: sent,
             marketingEmailSentAt,
             updatedAt: clock.now(),

@@ -1,0 +1,2 @@
+/** For other features. */
+export { branchOf } from './agent-searches.repository';
