@@ -15,10 +15,6 @@ const ofAgency = (agencyId: string) => and(eq(apiKeys.agencyId, agencyId), isLiv
 export const list = (db: Db, agencyId: string): Promise<ApiKeyRow[]> =>
   db.select().from(apiKeys).where(ofAgency(agencyId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
 
-/** Serialises new keys of an agency, for its limit. */
-export const lockAgency = (tx: Tx, agencyId: string): Promise<boolean> =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, agencyId)).for('no key update').then(hasRows);
-
 /** For mails: null while the address is unconfirmed. */
 export const confirmedOwner = (db: Db, agencyId: string): Promise<UserRow | null> =>
   db

@@ -14,6 +14,7 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { newKeyMail } from './api-keys.mails';
@@ -48,7 +49,8 @@ export function apiKeysService(context: AppContext) {
         throw fieldFailure('expiresAt', 'Choose a time within 100 years, or none');
       const key = newKey();
       return database.db.transaction(async (tx) => {
-        orFail(await repository.lockAgency(tx, actor.agencyId), 'UNAUTHORIZED');
+        // Serialises new keys of an agency, for its limit.
+        orFail(await lockUsers(tx, [actor.agencyId], 'no key update'), 'UNAUTHORIZED');
         if ((await repository.countUsable(tx, actor.agencyId, now)) >= API_KEYS_MAX)
           throw failure('CONFLICT', { message: TOO_MANY });
         const row = await repository.insert(

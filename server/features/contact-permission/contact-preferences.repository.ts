@@ -3,7 +3,7 @@ import {
   DEFAULT_PREFERENCES,
 } from '@threshold/core/rules/contact/contact-permission';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { hasRows, uuidArray } from '../../db/client/query';
+import { hasRows } from '../../db/client/query';
 import { blockedAgencies, contactPreferences } from '../../db/schema/contact-permissions';
 import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -18,13 +18,6 @@ export const lockBuyer = (tx: Tx, buyerId: string): Promise<boolean> =>
     .where(and(eq(users.id, buyerId), eq(users.userType, 'buyer')))
     .for('update')
     .then(hasRows);
-
-/** Lock order: agencies before buyers. */
-export async function lockAgencies(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`select id from users where id = any(${uuidArray(ids)}::uuid[]) order by id for key share`,
-  );
-}
 
 /** `keepsBefore`: contacts under way by then continue although the buyer wants to be asked first. */
 export type StoredPreferences = ContactPreferences & { keepsBefore: Date | null };

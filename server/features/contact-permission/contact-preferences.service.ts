@@ -9,6 +9,7 @@ import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { moveToShownAreas } from '../buyer-searches/shown-area';
@@ -80,7 +81,8 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
       const stop = stopUnderWay && chosen.mode === 'ask';
       await database.db.transaction(async (tx) => {
         const now = clock.now();
-        if (stop) await repository.lockAgencies(tx, agenciesOf(await underWayOf(tx, actor.id)));
+        // Lock order: agencies before buyers.
+        if (stop) await lockUsers(tx, agenciesOf(await underWayOf(tx, actor.id)), 'key share');
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         const before = await repository.preferencesOf(tx, actor.id);
         // Read while the agencies may still see the buyer.
@@ -106,7 +108,7 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
       await database.db.transaction(async (tx) => {
         if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
         // Same lock order as lists and exports: agency, properties, buyers.
-        await repository.lockAgencies(tx, [agencyId]);
+        await lockUsers(tx, [agencyId], 'key share');
         await lockNotifications(tx, [agencyId]);
         await repository.lockProperties(tx, agencyId);
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');

@@ -6,6 +6,7 @@ import { firstRow } from '../../db/client/query';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
 import { disclosures } from '../../db/schema/disclosures';
 import { users } from '../../db/schema/users';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
@@ -119,8 +120,7 @@ export async function lockReport(tx: Tx, id: string): Promise<ContactReportRow |
     .select({ buyerId: contactReports.buyerUserId })
     .from(contactReports)
     .where(eq(contactReports.id, id));
-  if (target?.buyerId)
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, target.buyerId)).for('key share');
+  if (target?.buyerId) await lockUsers(tx, [target.buyerId], 'key share');
   const [row] = await tx.select().from(contactReports).where(eq(contactReports.id, id)).for('update');
   return row ?? null;
 }

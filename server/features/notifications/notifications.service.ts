@@ -14,6 +14,7 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { MatchNotificationRow } from '../../db/schema/notifications';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import { publishLiveEvent } from '../live/publish';
 import type { CardRow } from './inbox/inbox.repository';
 import * as repository from './inbox/inbox.repository';
@@ -76,7 +77,7 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
       const link = readUnsubscribe(secrets, token);
       if (!link) throw failure('INVALID_LINK');
       await db.transaction(async (tx) => {
-        if (await preferences.accountExists(tx, link.userId))
+        if (await lockUsers(tx, [link.userId], 'key share'))
           await preferences.change(tx, link.userId, SWITCHED_OFF[link.topic], clock.now());
       });
       return link.topic;

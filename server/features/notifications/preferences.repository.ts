@@ -1,8 +1,6 @@
 import { defaultPreferences, type NotificationPreferences } from '@threshold/core/contract/notifications';
 import { eq } from 'drizzle-orm';
-import { hasRows } from '../../db/client/query';
 import { notificationPreferences } from '../../db/schema/notifications';
-import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 const fields = {
@@ -34,7 +32,3 @@ export async function change(
   if (!row) throw new Error('inserting notification preferences returned no row');
   return row;
 }
-
-/** Locks the account, if it exists, until the preferences are stored. */
-export const accountExists = (tx: Tx, userId: string): Promise<boolean> =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share').then(hasRows);

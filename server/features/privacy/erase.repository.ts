@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { IdRow, queryRows } from '../../db/client/query';
 import { type UserRow, users } from '../../db/schema/users';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
@@ -11,8 +12,7 @@ import type { Db, Tx } from '../../db/types';
  */
 export async function lockForDeletion(tx: Tx, id: string): Promise<UserRow | null> {
   const [member] = await tx.select({ parent: users.parentAgentId }).from(users).where(eq(users.id, id));
-  if (member?.parent)
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, member.parent)).for('key share');
+  if (member?.parent) await lockUsers(tx, [member.parent], 'key share');
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
 }

@@ -4,14 +4,8 @@ import { z } from 'zod';
 import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { sessions } from '../../db/schema/sessions';
-import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import type { PushTarget } from '../../providers/push/sender';
-
-/** Serialises subscriptions of a user, or concurrent ones would exceed the limit. */
-export async function lockUser(tx: Tx, id: string) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
-}
 
 export const lockSession = (tx: Tx, sid: string): Promise<boolean> =>
   tx.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid)).for('key share').then(hasRows);

@@ -3,6 +3,7 @@ import type { PushSubscriptionBody } from '@threshold/core/contract/notification
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import { pushAddress } from '../../providers/push/endpoint';
 import * as repository from './push.repository';
 
@@ -17,7 +18,8 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
         throw fieldFailure('endpoint', "That isn't a push service address");
       if (!canReceive(keys)) throw fieldFailure('keys', "These keys can't receive messages");
       await database.db.transaction(async (tx) => {
-        await repository.lockUser(tx, actor.id);
+        // Serialises subscriptions of a user, or concurrent ones would exceed the limit.
+        await lockUsers(tx, [actor.id], 'no key update');
         // The session may have ended since the request began, for example by a new password.
         if (!(await repository.lockSession(tx, sid))) throw failure('UNAUTHORIZED');
         await repository.saveSubscription(tx, actor.id, sid, { endpoint, ...keys }, clock.now());

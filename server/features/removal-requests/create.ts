@@ -1,5 +1,6 @@
 import type { RemovalReason } from '@threshold/core/rules/contact/removal-requests';
 import type { AppContext } from '../../context';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { publishLiveEvent } from '../live/publish';
 import { publishEvents } from '../webhooks/index';
@@ -9,7 +10,7 @@ import * as repository from './removal-requests.repository';
  * Locks buyers before any other change: lists and exports lock buyers before their searches, and another order would
  * deadlock.
  */
-export const lockWithdrawal = (tx: Tx, buyerIds: readonly string[]) => repository.lockBuyers(tx, buyerIds);
+export const lockWithdrawal = (tx: Tx, buyerIds: readonly string[]) => lockUsers(tx, buyerIds, 'update');
 
 /**
  * Creates removal requests in the transaction of the withdrawal, for every agency that has the buyers in an export or
@@ -25,7 +26,8 @@ export async function createRemovalRequests(
 ): Promise<void> {
   if (buyerIds.length === 0) return;
   const now = clock.now();
-  await repository.lockBuyers(tx, buyerIds);
+  // Prevents new disclosures of these buyers; waits for concurrent exports.
+  await lockUsers(tx, buyerIds, 'update');
   const created = await repository.insertRemovalRequests(tx, buyerIds, reason, now, agencyId);
   if (reason === 'left') await repository.storeNames(tx, buyerIds);
   for (const id of new Set(created.map((each) => each.agencyId))) {

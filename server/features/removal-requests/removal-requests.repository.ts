@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { firstRow, queryRows, uuidArray } from '../../db/client/query';
 import { removalRequests } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
@@ -12,13 +13,6 @@ import { defineJob } from '../../jobs/define';
 export const REMOVAL_REQUEST_MAIL = defineJob('removal-requests.email', z.object({ agencyId: z.string() }));
 
 const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
-
-/** Prevents new disclosures of these buyers until the transaction ends; waits for concurrent exports. */
-export async function lockBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`select id from users where id = any(${uuidArray(ids)}::uuid[]) order by id for update`,
-  );
-}
 
 const Created = z.object({ id: z.string(), agencyId: z.string() });
 
@@ -154,7 +148,7 @@ export type DueMail = z.infer<typeof Due>;
 /** Marks the agency's open requests as mailed and returns the mail's data; null if none is due. */
 export async function claimMail(tx: Tx, agencyId: string, today: string, now: Date): Promise<DueMail | null> {
   // Serialises mails of an agency: a concurrent job finds it already mailed today.
-  await tx.execute(sql`select id from users where id = ${agencyId}::uuid for key share`);
+  await lockUsers(tx, [agencyId], 'key share');
   await tx.execute(
     sql`select r.id from recalls r where r.agency_id = ${agencyId}::uuid order by r.id for update`,
   );

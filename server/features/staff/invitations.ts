@@ -4,6 +4,7 @@ import { orFail } from '../../base/failure';
 import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Db, Tx } from '../../db/types';
 import type { MailRecipient } from '../../providers/mail/greeting';
 import { queueMail } from '../../providers/mail/outbox';
@@ -74,7 +75,7 @@ const isValid = ({ resetTokenExpiry }: UserRow, now: Date) =>
  */
 async function lockInvited(tx: Tx, seen: UserRow | null, applies: (user: UserRow) => boolean) {
   if (!seen?.parentAgentId || !isInvited(seen) || !applies(seen)) return null;
-  await repository.lockOwner(tx, seen.parentAgentId);
+  await lockUsers(tx, [seen.parentAgentId], 'key share');
   const user = await lockById(tx, seen.id);
   return user && isInvited(user) && applies(user) ? user : null;
 }

@@ -52,11 +52,6 @@ export function listStaff(db: Db, ownerId: string): Promise<StaffRow[]> {
 export const findAgency = (db: Db, id: string): Promise<AgencyFacts | null> =>
   db.select(agencyColumns).from(users).where(eq(users.id, id)).then(firstRow);
 
-/** Locked before any staff of the agency, so that concurrent deletions cannot deadlock. */
-export async function lockOwner(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
-}
-
 /** Serialises invitations for the daily limit. Returns the agency's current row. */
 export const lockAgency = (tx: Tx, id: string): Promise<AgencyFacts | null> =>
   tx.select(agencyColumns).from(users).where(eq(users.id, id)).for('no key update').then(firstRow);

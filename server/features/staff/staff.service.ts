@@ -6,6 +6,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { insertPerson } from '../accounts/create-user';
 import { audit } from '../audit/audit.service';
@@ -117,7 +118,8 @@ export function staffService(context: AppContext) {
     /** Deletes the user; their searches move to the owner. */
     async remove(actor: Actor, id: string): Promise<Pick<StaffMember, 'firstName' | 'lastName'>> {
       return database.db.transaction(async (tx) => {
-        await repository.lockOwner(tx, actor.id);
+        // Before any staff of the agency, so that concurrent deletions cannot deadlock.
+        await lockUsers(tx, [actor.id], 'key share');
         const { firstName, lastName } = orFail(await repository.lockStaff(tx, actor.id, id));
         await eraseAccount(tx, context, id, { actorId: actor.id, action: 'staff.removed' });
         return { firstName, lastName };

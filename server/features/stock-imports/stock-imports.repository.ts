@@ -6,25 +6,12 @@ import { z } from 'zod';
 import { firstRow, IdRow, queryRows, uuidArray } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
 import { type StockImportRow, stockImports, stockMappings } from '../../db/schema/stock-imports';
-import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { STOCK_FIELDS, type StockChange, type StockRow } from './plan';
 
 /** Rows per statement. */
 const BATCH = 1_000;
-
-/** Locks users against deletion, before their records. False if one was deleted. */
-export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const once = [...new Set(ids)];
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, once))
-    .orderBy(users.id)
-    .for('key share');
-  return rows.length === once.length;
-}
 
 const stockColumns = pick(agentSearches, ['id', ...STOCK_FIELDS]);
 

@@ -20,6 +20,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { type Failure, failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
@@ -131,7 +132,8 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
   /** A transaction that excludes other imports and changes by reference in the agency's stock. */
   const inAgencyLock = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     inStockLock(database, actor.agencyId, 'exclusive', async (tx) => {
-      if (!(await repository.lockPeople(tx, [actor.agencyId, actor.id]))) throw failure('UNAUTHORIZED');
+      // Against deletion, before their records.
+      orFail(await lockUsers(tx, [actor.agencyId, actor.id], 'key share'), 'UNAUTHORIZED');
       await lockApiKey(tx, actor);
       return work(tx);
     });

@@ -12,11 +12,6 @@ import {
 import type { Db, Tx } from '../../db/types';
 import { WEBHOOK_DELIVER } from './webhook-job';
 
-/** Serialises new endpoints of an agency, or concurrent ones would exceed the limit. */
-export async function lockAgency(tx: Tx, agencyId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, agencyId)).for('no key update');
-}
-
 export const countEndpoints = (tx: Tx, agencyId: string): Promise<number> =>
   tx.$count(webhookEndpoints, eq(webhookEndpoints.agencyId, agencyId));
 

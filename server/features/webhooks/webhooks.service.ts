@@ -18,6 +18,7 @@ import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { WebhookEndpointRow } from '../../db/schema/webhooks';
+import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { parseEndpointUrl } from '../../providers/webhooks/endpoint-url';
 import { lockApiKey } from '../api-keys/lock';
@@ -96,7 +97,8 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
       const id = randomUUID();
       const secret = newSecret();
       return database.db.transaction(async (tx) => {
-        await repository.lockAgency(tx, actor.agencyId);
+        // Serialises new endpoints of an agency, or concurrent ones would exceed the limit.
+        await lockUsers(tx, [actor.agencyId], 'no key update');
         await lockApiKey(tx, actor);
         if ((await repository.countEndpoints(tx, actor.agencyId)) >= MAX_WEBHOOK_ENDPOINTS)
           throw failure('CONFLICT', TOO_MANY);

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRows, queryRows } from '../../../db/client/query';
 import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
+import { lockUsers } from '../../../db/sql/lock-users.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
@@ -24,7 +25,7 @@ export const claimMailDay = (tx: Tx, buyerUserId: string, agencyId: string, day:
 
 /** Locks the reader, so that two servers do not both count below the limit. */
 export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
-  await tx.execute(sql`select id from users where id = ${userId}::uuid for no key update`);
+  await lockUsers(tx, [userId], 'no key update');
   const [row] = await queryRows(
     tx,
     Mails,
