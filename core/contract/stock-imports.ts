@@ -19,11 +19,7 @@ export const stockFields = {
   /** Properties under offer or withdrawn send no notifications. */
   marketStatus: z.enum(MARKET_STATUSES),
 };
-export const STOCK_KEYS = [
-  'reference',
-  'source',
-  'marketStatus',
-] as const satisfies (keyof typeof stockFields)[];
+export const STOCK_KEYS = Object.keys(stockFields) as (keyof typeof stockFields)[];
 
 export const STOCK_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const STOCK_FILE_MAX_UNPACKED_BYTES = 60 * 1024 * 1024;

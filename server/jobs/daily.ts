@@ -1,10 +1,9 @@
 import { londonClock, londonIsoDate, londonMidnight } from '@threshold/core/rules/format/dates';
+import { londonHour } from '@threshold/core/rules/format/london-time';
 import { z } from 'zod';
 import type { Clock } from '../base/clock';
 import type { Db, Tx } from '../db/types';
 import { defineJob, type JobHandler } from './define';
-
-const HOUR_MS = 3_600_000;
 
 /** A job that runs once a day, at an hour of London time. */
 export interface DailyWork {
@@ -36,9 +35,7 @@ async function scheduleNext(tx: Tx, kind: string, hour: number, now: Date) {
 export function nextAt(hour: number, now: Date): Date {
   const { year, month, day } = londonClock(now);
   for (let days = 0; ; days++) {
-    const after = new Date(londonMidnight(year, month, day + days).getTime() + hour * HOUR_MS);
-    // Corrects for the two days on which the clocks change.
-    const runTime = new Date(after.getTime() + (hour - londonClock(after).hour) * HOUR_MS);
+    const runTime = londonHour(londonMidnight(year, month, day + days), hour);
     if (runTime > now) return runTime;
   }
 }

@@ -61,6 +61,6 @@ function isResolved(need: boolean | null, consent: boolean | null): boolean {
   return need === false || (need === true && consent !== null);
 }
 
-function isPresent(text: string | null): boolean {
+export function isPresent(text: string | null): boolean {
   return text !== null && text.trim() !== '';
 }

@@ -1,3 +1,5 @@
+import { isPresent } from './profile-completion';
+
 /** Profile fields that users can set once; after that only support can change them. */
 
 export const LOCKED_NOTE = 'Contact support to change this field';
@@ -30,18 +32,14 @@ export function lockedFields(user: LockFacts): ReadonlySet<LockableField> {
   // The branch may be added later, because an agency cannot search without one.
   const checked = user.verificationStatus === 'approved';
   const locked: Readonly<Record<LockableField, boolean>> = {
-    agencyName: checked || isFilled(user.agencyName),
-    websiteUrl: checked || isFilled(user.websiteUrl),
-    businessAddress: checked || isFilled(user.businessAddress),
-    branchLocation: isFilled(user.branchLocation),
+    agencyName: checked || isPresent(user.agencyName),
+    websiteUrl: checked || isPresent(user.websiteUrl),
+    businessAddress: checked || isPresent(user.businessAddress),
+    branchLocation: isPresent(user.branchLocation),
     // The radius has a default, so it counts as set only together with a branch.
-    operatingRadius: isFilled(user.branchLocation) && (user.operatingRadius ?? 0) > 0,
+    operatingRadius: isPresent(user.branchLocation) && (user.operatingRadius ?? 0) > 0,
     estateAgentConsent: user.estateAgentConsentDate !== null,
     mortgageBrokerConsent: user.mortgageConsentDate !== null,
   };
   return new Set(lockableFields.filter((field) => locked[field]));
-}
-
-function isFilled(text: string | null): boolean {
-  return text !== null && text.trim() !== '';
 }

@@ -2,7 +2,7 @@ import type { Property } from '../../contract/criteria';
 import type { DemandStats, PublishedStep } from '../../contract/demand-reports';
 import { formatCount } from '../format/counts';
 import { formatPounds } from '../format/money';
-import { formatHome } from '../matching/format-criteria';
+import { capitalised, formatHome } from '../matching/format-criteria';
 import {
   aHome,
   BUYING_STATUSES,
@@ -34,7 +34,6 @@ export const areaName = (area: string): string => placeOfArea(area).split(',')[0
 /** Counts are rounded down: "at least 35", or "fewer than five". */
 export const atLeast = (count: number | null) =>
   count === null ? TOO_FEW : `at least ${formatCount(count)}`;
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers were`;
 
 /** How many buyers want the home, in three sentences; two if there are too few to say more. */
@@ -50,7 +49,7 @@ export function demandSentences(
     ...(buyers === null
       ? []
       : [
-          `${capital(atLeast(confirmed.days7))} of them had confirmed in the last seven days that they were still looking, and ${atLeast(needToSell)} had a home to sell first.`,
+          `${capitalised(atLeast(confirmed.days7))} of them had confirmed in the last seven days that they were still looking, and ${atLeast(needToSell)} had a home to sell first.`,
         ]),
     priceSentence(home.price, curve),
   ];
@@ -77,7 +76,7 @@ function priceSentence(price: number, curve: DemandStats['curve']): string {
 export function emptyCurveSentence(curve: readonly PublishedStep[]): string | null {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || curve.some(({ total }) => total !== null)) return null;
-  return `${capital(TOO_FEW)} buyers at every price from ${formatPounds(first.price)} to ${formatPounds(last.price)}.`;
+  return `${capitalised(TOO_FEW)} buyers at every price from ${formatPounds(first.price)} to ${formatPounds(last.price)}.`;
 }
 
 export interface StatGroup {

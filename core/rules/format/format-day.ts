@@ -21,8 +21,11 @@ export function formatNumericDay(date: Date): string {
   return `${two(day)}/${two(month)}/${year}`;
 }
 
-/** 15 Nov 2026, 14:05 */
-export function formatDayTime(date: Date): string {
+/** 14:05 */
+export function formatTime(date: Date): string {
   const { hour, minute } = londonClock(date);
-  return `${formatDay(date)}, ${two(hour)}:${two(minute)}`;
+  return `${two(hour)}:${two(minute)}`;
 }
+
+/** 15 Nov 2026, 14:05 */
+export const formatDayTime = (date: Date) => `${formatDay(date)}, ${formatTime(date)}`;

@@ -1,4 +1,5 @@
 import { formatLongDay, londonClock } from '../format/dates';
+import { formatTime } from '../format/format-day';
 
 // Separate from the other date formats, which every page loads.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -7,12 +8,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function formatWeekday(date: Date): string {
   const { year, month, day } = londonClock(date);
   return `${WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]} ${formatLongDay(date)}`;
-}
-
-/** 14:05, in London. */
-export function formatTime(date: Date): string {
-  const { hour, minute } = londonClock(date);
-  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Saturday 28 November 2026 at 14:05, by London's clocks. */

@@ -1,4 +1,5 @@
 import { DAY_MS, londonClock, londonMidnight } from '../format/dates';
+import { londonHour } from '../format/london-time';
 
 /** Later dates are probably typing errors. */
 const VIEWING_AHEAD_DAYS = 366;
@@ -9,7 +10,6 @@ export function viewingTimeFault(startsAt: Date, now: Date): string | null {
   return ahead > VIEWING_AHEAD_DAYS * DAY_MS ? 'Choose a time within a year' : null;
 }
 
-const HOUR_MS = 3_600_000;
 const MORNING = 8;
 const EVENING = 18;
 
@@ -19,15 +19,9 @@ const EVENING = 18;
  */
 export function viewingReminderAt(startsAt: Date, now: Date): Date | null {
   const { year, month, day } = londonClock(startsAt);
-  // The clocks change at night, so there may be an hour more or less between midnight and these hours.
   const before = londonMidnight(year, month, day - 1);
   const dayAhead = new Date(startsAt.getTime() - DAY_MS);
-  const morning = hourOf(before, MORNING);
-  const wanted = [dayAhead < morning ? dayAhead : morning, dayAhead, hourOf(before, EVENING)];
+  const morning = londonHour(before, MORNING);
+  const wanted = [dayAhead < morning ? dayAhead : morning, dayAhead, londonHour(before, EVENING)];
   return wanted.find((date) => date > now && date < startsAt) ?? null;
-}
-
-function hourOf(midnight: Date, hour: number): Date {
-  const guess = new Date(midnight.getTime() + hour * HOUR_MS);
-  return new Date(guess.getTime() + (hour - londonClock(guess).hour) * HOUR_MS);
 }

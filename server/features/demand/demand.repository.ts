@@ -1,11 +1,11 @@
-import { PROPERTY_KEYS, Property } from '@threshold/core/contract/criteria';
+import { Property } from '@threshold/core/contract/criteria';
 import type { DayOfDemand } from '@threshold/core/rules/demand/demand-weeks';
 import type { BudgetSteps } from '@threshold/core/rules/demand/public-demand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
 import { demandDays, demandRecords } from '../../db/schema/demand-reports';
-import { agentSearches, propertyOf } from '../../db/schema/searches';
+import { propertyOf } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
 
 /** Key of the stored counts of a day. */
@@ -56,20 +56,10 @@ const OpenProperty = Property.extend({
 });
 
 /**
- * Key of everything about a property that decides its matches. Fields added later are appended only where set, so that
- * earlier records of other homes stay valid.
+ * Key of everything about a property that decides its matches. A field added later is to be appended only where set, so
+ * that earlier records of other homes stay valid.
  */
-const ORIGINAL_KEYS: readonly string[] = [
-  'propertyType',
-  'bedrooms',
-  'price',
-  'garden',
-] satisfies (keyof Property)[];
-const addedKeys = PROPERTY_KEYS.filter((key) => !ORIGINAL_KEYS.includes(key)).map((key) => {
-  const { name } = agentSearches[key];
-  return sql.raw(`, '${name}=' || a.${name}`);
-});
-const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedrooms, a.price, coalesce(a.garden, '-')${sql.join(addedKeys)})`;
+const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedrooms, a.price, coalesce(a.garden, '-'))`;
 
 /** Properties for sale, ordered by id, after the given one. */
 export const openProperties = (db: Db, after: string, limit: number) =>

@@ -2,7 +2,6 @@ import type { PublicReport, PublishedStep } from '@threshold/core/contract/deman
 import {
   areaName,
   atLeast,
-  capital,
   demandSentences,
   emptyCurveSentence,
   howCounted,
@@ -11,7 +10,7 @@ import {
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { capitalised, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { withSurroundings } from '@threshold/core/rules/places/map-view';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -41,7 +40,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
         </p>
         <h1 className="font-heading text-4xl text-balance">Who's looking for a home like this</h1>
         <p className="text-ink-soft wrap-anywhere">
-          {capital(formatHome(home))} at {formatPounds(home.price)}. {figures.address ?? figures.area}
+          {capitalised(formatHome(home))} at {formatPounds(home.price)}. {figures.address ?? figures.area}
         </p>
         <div className="flex flex-wrap gap-3 print:hidden">
           {status === 'valid' && (
@@ -127,7 +126,7 @@ function KeyStats({ report: { figures } }: { report: PublicReport }) {
           <dt className="text-ink-soft">{label}</dt>
           <dd className="text-green tabular-nums">
             {count === null ? (
-              <span className="block text-2xl leading-13 font-semibold">{capital(atLeast(null))}</span>
+              <span className="block text-2xl leading-13 font-semibold">{capitalised(atLeast(null))}</span>
             ) : (
               <>
                 <span className="block text-sm font-medium">At least</span>

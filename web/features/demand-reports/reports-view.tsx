@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ListedReport, REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
-import { atLeast, capital } from '@threshold/core/rules/demand/format-demand';
+import { atLeast } from '@threshold/core/rules/demand/format-demand';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { capitalised, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Ban, Copy, ExternalLink, Printer, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { describeError } from '../../api/describe-error';
@@ -174,7 +174,7 @@ const columnsFor = (
     className: LONG_TEXT,
     cell: ({ property, home, area, address }) => (
       <span className="block">
-        {property ?? capital(formatHome(home))}
+        {property ?? capitalised(formatHome(home))}
         <span className="block text-sm text-ink-soft">
           {address ?? area} · {formatPounds(home.price)}
         </span>
@@ -195,7 +195,7 @@ const columnsFor = (
     key: 'buyers',
     header: 'Buyers',
     className: 'whitespace-nowrap',
-    cell: ({ buyers }) => capital(atLeast(buyers)),
+    cell: ({ buyers }) => capitalised(atLeast(buyers)),
   },
   {
     key: 'made',

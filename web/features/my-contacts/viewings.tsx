@@ -1,8 +1,9 @@
 import type { MyContact } from '@threshold/core/contract/my-contacts';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { formatTime } from '@threshold/core/rules/format/format-day';
 import { groupBy } from '@threshold/core/rules/format/group-by';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { formatTime, formatWeekday } from '@threshold/core/rules/pipeline/appointments';
+import { formatWeekday } from '@threshold/core/rules/pipeline/appointments';
 import { findClashes } from '@threshold/core/rules/pipeline/clashes';
 import { MapPin, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';

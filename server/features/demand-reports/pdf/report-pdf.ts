@@ -3,7 +3,6 @@ import type { PublicReport } from '@threshold/core/contract/demand-reports';
 import type { MapLabel } from '@threshold/core/contract/places';
 import {
   atLeast,
-  capital,
   demandSentences,
   emptyCurveSentence,
   howCounted,
@@ -12,7 +11,7 @@ import {
 } from '@threshold/core/rules/demand/format-demand';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { capitalised, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { encode } from 'uqr';
 import { drawCurve } from './curve';
 import { reportFonts } from './fonts';
@@ -55,7 +54,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo, labels }: PrintedRe
   else head(sheet, figures.agency, title);
   let y = sheet.write("Who's looking for a home like yours", { as: 'H1', size: 25, y: PAGE.edge + 54 });
   const where = figures.address ?? figures.area;
-  y = sheet.write(`${capital(formatHome(home))} at ${formatPounds(home.price)}. ${where}`, {
+  y = sheet.write(`${capitalised(formatHome(home))} at ${formatPounds(home.price)}. ${where}`, {
     as: 'P',
     colour: INK.soft,
     size: 11.5,
@@ -145,7 +144,7 @@ function keyStats(sheet: Paper, { figures }: PublicReport, y: number): number {
     for (const [at, [label, count]] of stats.entries()) {
       const x = PAGE.edge + at * (width + gap) + 9;
       sheet.within('LI', () => {
-        const words = capital(atLeast(count));
+        const words = capitalised(atLeast(count));
         const size = count === null ? 11 : 15;
         sheet.write(words, {
           as: 'Lbl',
