@@ -33,7 +33,6 @@ export const failures = {
     'This location is outside your 20-mile operating radius. You can only search for buyers within 20 miles of your registered branch address.',
   ],
   NOT_FOUND: [404, 'The requested resource was not found.'],
-  METHOD_NOT_ALLOWED: [405, "This address doesn't support that type of request."],
   CONFLICT: [409, 'This action conflicts with existing data. Please refresh and try again.'],
   ACCOUNT_CHANGED: [409, "You've logged in to a different account in this browser. Nothing was changed."],
   EMAIL_ALREADY_EXISTS: [409, 'An account with this email already exists.'],

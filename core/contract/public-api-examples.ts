@@ -36,4 +36,3 @@ export function curlExamples(siteUrl: string) {
     openapi: `curl "${api}/openapi.json"`,
   } satisfies Record<string, string>;
 }
-export type CurlExampleName = keyof ReturnType<typeof curlExamples>;

@@ -31,7 +31,11 @@ export async function openInstallation(config: Config, print: (line: string) => 
   return { database, demo, signIns, secrets, setup: await setupKey(config, db) };
 }
 
-export function contextOf(config: Config, installation: Installation, address: () => string): AppContext {
+export function contextOf(
+  config: Config,
+  installation: Pick<Installation, 'database' | 'demo' | 'secrets' | 'setup'>,
+  address: () => string,
+): AppContext {
   return {
     config,
     secrets: installation.secrets,
@@ -51,17 +55,15 @@ export function printStartupInfo(
   print: (line: string) => void,
 ) {
   const embedded = `embedded, in ${resolve(config.dataDir, 'db')}`;
-  const outbox = config.production ? '' : ` (read them at ${localUrl(config.host, port)}/dev/outbox)`;
+  const url = localUrl(config.host, port);
+  const outbox = config.production ? '' : ` (read them at ${url}/dev/outbox)`;
   print(`${config.brand} is open at ${publicUrl()}`);
   print(`Database: ${database.kind === 'pglite' ? embedded : 'PostgreSQL'}`);
   print(`Mails go to ${mail.destination}${outbox}`);
   if (signIns) print(signIns);
   const warning = publicWarning(config);
   if (warning) print(warning);
-  if (setup.made)
-    print(
-      `Admin setup key, generated and stored: ${setup.key} (use it at ${urlWith(config, port)}/admin-setup)`,
-    );
+  if (setup.made) print(`Admin setup key, generated and stored: ${setup.key} (use it at ${url}/admin-setup)`);
 }
 
 /** An empty embedded database is filled with demo data. */
@@ -92,5 +94,3 @@ async function setupKey(config: Config, db: AppContext['database']['db']) {
   const { value, made } = await getOrCreateSetting(db, 'admin-setup-key', () => randomToken(18));
   return { key: value, made };
 }
-
-export const urlWith = ({ host }: Config, port: number) => `http://${host}:${port}`;

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../build-app';
 import { parseConfig } from '../config';
+import { localUrl } from '../http/listen-url';
 import { loadRenderer } from './load-renderer';
-import { contextOf, openInstallation, printStartupInfo, urlWith } from './open-installation';
+import { contextOf, openInstallation, printStartupInfo } from './open-installation';
 
 /**
  * Listen backlog (the system may cap it): beyond it clients silently retry after seconds, while an accepted request
@@ -17,12 +18,12 @@ export async function start(environment: Record<string, string | undefined>, pri
   const config = parseConfig(environment);
   const renderer = await loadRenderer(resolve('dist'));
   const installation = await openInstallation(config, print);
-  let address = urlWith(config, config.port);
+  let address = localUrl(config.host, config.port);
   const context = contextOf(config, installation, () => address);
   const { app, worker, markNotReady } = await buildApp(context, renderer);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const { port } = app.server.address() as AddressInfo;
-  address = urlWith(config, port);
+  address = localUrl(config.host, port);
   worker.start();
   printStartupInfo(context, installation, port, print);
 

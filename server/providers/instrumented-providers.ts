@@ -27,7 +27,6 @@ function instrumentMail({ mail }: AppContext, watch: TrackHealth): MailTransport
 
 function instrumentStorage(storage: Storage, watch: TrackHealth): Storage {
   return {
-    destination: storage.destination,
     put: (key, file) => watch('storage', () => storage.put(key, file)),
     open: (key) => watch('storage', () => storage.open(key)),
     remove: (key) => watch('storage', () => storage.remove(key)),

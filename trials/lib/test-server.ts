@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { loadRenderer } from '../../server/boot/load-renderer';
-import { contextOf, openInstallation, urlWith } from '../../server/boot/open-installation';
+import { contextOf, openInstallation } from '../../server/boot/open-installation';
 import { buildApp } from '../../server/build-app';
 import { parseConfig } from '../../server/config';
+import { localUrl } from '../../server/http/listen-url';
 
 /**
  * The product as `server/boot/start.ts` starts it, except that the payment sandbox is reached through STRIPE_SANDBOX_URL and
@@ -18,7 +19,7 @@ process.on('SIGUSR2', () => {
 const config = parseConfig(environment);
 const renderer = await loadRenderer(resolve('dist'));
 const installation = await openInstallation(config, () => undefined);
-let address = urlWith(config, config.port);
+let address = localUrl(config.host, config.port);
 const context = {
   ...contextOf(config, installation, () => address),
   clock: { now: () => new Date(Date.now() + aheadMs) },
@@ -26,7 +27,7 @@ const context = {
 };
 const { app, worker, markNotReady } = await buildApp(context, renderer);
 await app.listen({ port: config.port, host: config.host });
-address = urlWith(config, (app.server.address() as AddressInfo).port);
+address = localUrl(config.host, (app.server.address() as AddressInfo).port);
 worker.start();
 process.once('SIGTERM', async () => {
   markNotReady();

@@ -1,6 +1,5 @@
 import { formatCount, grouped } from './counts';
 
-export const VAT_PERCENT = 20;
 export const SUBSCRIPTION_NET_PENCE = 10_000;
 export const SUBSCRIPTION_PENCE = 12_000;
 export const SETUP_FEE_NET_PENCE = 25_000;

@@ -122,7 +122,6 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
     },
 
     leave: (client: StreamClient) => registry.remove(client),
-    count: () => registry.count(),
     checkAll,
 
     /** On shutdown: clients reconnect to another server. */

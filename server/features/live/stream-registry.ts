@@ -27,7 +27,6 @@ export function createRegistry(max = { person: MAX_PER_USER, server: MAX_PER_SER
 
   return {
     isFull: () => all.size >= max.server,
-    count: () => all.size,
 
     /** Returns the client to disconnect for it: the user's oldest, if they have too many. */
     add(client: StreamClient): StreamClient | null {

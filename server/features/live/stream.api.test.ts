@@ -162,7 +162,10 @@ describe('a stream ends', () => {
     live.open(goes);
     await t.db.transaction((tx) => tx.execute(sql`update users set ${change} where id = ${agent.id}`));
     await live.checkAll();
-    expect([goes.ended, stays.ended, live.count()]).toEqual([true, false, 1]);
+    expect([goes.ended, stays.ended]).toEqual([true, false]);
+    await live.checkAll();
+    const heartbeat = ': \n\n';
+    expect([goes.received, stays.received]).toEqual([heartbeat, heartbeat.repeat(2)]);
   });
 
   it('for the oldest tab of a user with too many, with the reason', async () => {

@@ -1,4 +1,4 @@
-import { type CurlExampleName, curlExamples } from '@threshold/core/contract/public-api-examples';
+import { curlExamples } from '@threshold/core/contract/public-api-examples';
 import type { StockImport } from '@threshold/core/contract/stock-imports';
 import { expect, it } from 'vitest';
 import { testReceiver } from '../../providers/webhooks/test/receiver';
@@ -10,7 +10,7 @@ import { parseCurl } from './test/curl';
 const stock = everyTrap();
 
 /** What each curl line of `/developers` is answered, sent in the order of the page's examples. */
-const expected: Record<CurlExampleName, number> = {
+const expected: Record<keyof ReturnType<typeof curlExamples>, number> = {
   me: 200,
   preview: 200,
   upload: 200,

@@ -10,8 +10,6 @@ export function diskStorage(folder: string): Storage {
   };
 
   return {
-    destination: folder,
-
     async put(key, file) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -60,8 +60,6 @@ export async function s3Storage(settings: Bucket, idleTimeoutMs?: number): Promi
   };
 
   return {
-    destination: `the bucket ${settings.bucket}`,
-
     async put(key, file) {
       // Buffered, because a stream cannot be sent again on retry.
       const Body = await readFile(file.path);

@@ -9,8 +9,6 @@ export interface StoredFile {
 
 /** Uploaded files under unguessable keys, accessible only through the product. */
 export interface Storage {
-  /** For the operator's log. */
-  destination: string;
   /** Moves a finished file in, atomically; the source file is removed. */
   put(key: string, file: { path: string; size: number; contentType: string }): Promise<void>;
   /** Null if missing. */
