@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { openHeadless } from '../boot/headless';
-import { ConfigError, parseConfig } from '../config';
-import { FolderInUse } from '../db/pglite/lock';
+import { printStartupError } from '../boot/print-startup-error';
+import { parseConfig } from '../config';
 import { localUrl } from '../http/listen-url';
 import { usesSandbox } from '../providers/billing/mode';
 import { type Advance, AdvanceAnswer, AdvanceBody } from '../providers/billing/sandbox/advance';
@@ -11,11 +11,9 @@ const USAGE = `Usage: npm run billing:advance -- <number> <hour|day|week|month|y
 Lets time pass in the billing sandbox: renewals, trials that end, payments that are tried again.
 Calls the server that runs at HOST and PORT. If there is none, the command opens the database itself.`;
 
-class Refused extends Error {}
-
 function readArguments([amount, unit = '']: string[]): Advance {
   const requested = AdvanceBody.safeParse({ amount: Number(amount), unit: unit.replace(/s$/, '') });
-  if (!requested.success) throw new Refused(USAGE);
+  if (!requested.success) throw new Error(USAGE);
   return requested.data;
 }
 
@@ -32,7 +30,7 @@ async function postAdvance(url: string, advance: Advance): Promise<z.infer<typeo
   if (!answer) return null;
   const read = AdvanceAnswer.safeParse(await answer.json().catch(() => null));
   if (!answer.ok || !read.success)
-    throw new Refused(`The server at ${url} has no billing sandbox (it answered ${answer.status}).`);
+    throw new Error(`The server at ${url} has no billing sandbox (it answered ${answer.status}).`);
   return read.data;
 }
 
@@ -50,19 +48,13 @@ async function advanceHere(config: ReturnType<typeof parseConfig>, advance: Adva
 async function run(args: string[]): Promise<void> {
   const advance = readArguments(args);
   const config = parseConfig(process.env);
-  if (!usesSandbox(config)) throw new Refused('This installation does not use the billing sandbox.');
+  if (!usesSandbox(config)) throw new Error('This installation does not use the billing sandbox.');
   const answer =
     (await postAdvance(localUrl(config.host, config.port), advance)) ?? (await advanceHere(config, advance));
-  if (!answer) throw new Refused('The sandbox did not answer.');
+  if (!answer) throw new Error('The sandbox did not answer.');
   for (const { at, type, customer } of answer.happened) process.stdout.write(`${at}  ${type}  ${customer}\n`);
   if (answer.happened.length === 0) process.stdout.write('Nothing fell due.\n');
   process.stdout.write(`The sandbox's clock now shows ${answer.now}.\n`);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const expected = error instanceof Refused || error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(`${error instanceof Error && !expected ? error.stack : (error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await run(process.argv.slice(2)).catch(printStartupError);

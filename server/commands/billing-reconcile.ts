@@ -1,5 +1,6 @@
 import { openHeadless } from '../boot/headless';
-import { ConfigError, parseConfig } from '../config';
+import { printStartupError } from '../boot/print-startup-error';
+import { parseConfig } from '../config';
 import { FolderInUse } from '../db/pglite/lock';
 
 /** Compares every account with the billing provider now. A running server does so every night at 3. */
@@ -17,9 +18,7 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(`${error instanceof Error && !expected ? error.stack : (error as Error).message}\n`);
+  printStartupError(error);
   if (error instanceof FolderInUse)
     process.stderr.write('A server that is running does this by itself at 3 every night.\n');
-  process.exitCode = 1;
 }

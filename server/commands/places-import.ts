@@ -1,8 +1,8 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { progressBar } from '../base/progress-bar';
-import { ConfigError, parseConfig } from '../config';
+import { printStartupError } from '../boot/print-startup-error';
+import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
-import { FolderInUse } from '../db/pglite/lock';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { openArchive } from '../features/places/import/archive';
 import { ImportError } from '../features/places/import/import-error';
@@ -56,12 +56,5 @@ async function run(args: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const expected =
-    error instanceof ImportError || error instanceof ConfigError || error instanceof FolderInUse;
-  const text =
-    expected || !(error instanceof Error)
-      ? String(error instanceof Error ? error.message : error)
-      : error.stack;
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
+  printStartupError(error);
 }

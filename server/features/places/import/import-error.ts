@@ -1,2 +1,2 @@
-/** An error the operator can fix. The message says where, and is shown without a stack. */
+/** An error the operator can fix. The message says where. */
 export class ImportError extends Error {}
