@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { AgencyLogo, LogoSize, LogoType } from '@threshold/core/contract/agency-logo';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,12 +7,10 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { AgencyLogoRow } from '../../db/schema/uploads';
 import type { Db, Tx } from '../../db/types';
-import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
-import { attachFile, orUnavailable, removeFile, reserveFile } from '../uploads/files';
+import { deleteSlot, lockOwner, orUnavailable, removeFile, storeFile } from '../uploads/files';
 import { isWholePicture } from '../verification/document/pictures';
-import { incomingFolder } from '../verification/document/receive';
 import * as repository from './agency-logo.repository';
 import { checkLogo } from './check-logo';
 
@@ -29,8 +25,7 @@ type Context = Pick<AppContext, 'database' | 'clock' | 'config'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 export function agencyLogoService(context: Context, storage: Storage, log: Log) {
-  const { database, clock, config } = context;
-  const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
+  const { database, clock } = context;
 
   async function read(row: AgencyLogoRow): Promise<LogoFile | null> {
     const stored = await orUnavailable(log, storage.open(row.fileKey));
@@ -57,26 +52,18 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
   return {
     own: (actor: Actor): Promise<AgencyLogo> => own(actor.agencyId),
 
-    /** The key is reserved before the file is stored, so that a crash leaves no orphan. */
     async put(actor: Actor, sent: Buffer): Promise<AgencyLogo> {
       const { file, type: contentType, width, height } = await checkLogo(sent);
       const agencyId = actor.agencyId;
-      const { slotId, key: fileKey } = await database.db.transaction((tx) =>
-        reserveFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
-      );
-      await orUnavailable(
-        log,
-        incoming.use(slotId, async (path) => {
-          await writeFile(path, file, { flag: 'wx', mode: 0o600 });
-          await storage.put(fileKey, { path, size: file.length, contentType });
-        }),
-      );
+      const files = { context, storage, log };
+      const { slotId, key: fileKey } = await storeFile(files, agencyId, file, contentType);
       const stored = await database.db.transaction(async (tx) => {
-        if (!(await repository.lockAgency(tx, agencyId))) return false;
+        // Concurrent uploads replace each other.
+        if (!(await lockOwner(tx, agencyId))) return false;
         const earlier = await repository.find(tx, agencyId);
         const updatedAt = clock.now();
         await repository.store(tx, { agencyId, fileKey, contentType, width, height, updatedAt });
-        await attachFile(tx, slotId);
+        await deleteSlot(tx, slotId);
         if (earlier) await removeFile(tx, context, earlier.fileKey);
         await record(tx, actor, 'agency-logo.set');
         return true;
@@ -92,7 +79,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
     /** Idempotent. */
     async remove(actor: Actor): Promise<void> {
       await database.db.transaction(async (tx) => {
-        await repository.lockAgency(tx, actor.agencyId);
+        await lockOwner(tx, actor.agencyId);
         const row = await repository.find(tx, actor.agencyId);
         if (!row) return;
         await repository.remove(tx, actor.agencyId);

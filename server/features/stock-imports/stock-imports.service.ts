@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -22,7 +20,6 @@ import { type Failure, failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
-import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { branchOf } from '../agent-searches';
 import { requireBranch } from '../agent-searches/agent-searches.policy';
@@ -31,8 +28,7 @@ import { lockApiKey } from '../api-keys/lock';
 import { audit, byKey } from '../audit/audit.service';
 import { publishLiveEvent } from '../live/publish';
 import { resolvePostcodes } from '../places/places.service';
-import { attachFile, orUnavailable, reserveFile } from '../uploads/files';
-import { incomingFolder } from '../verification/document/receive';
+import { deleteSlot, orUnavailable, storeFile } from '../uploads/files';
 import { publishWebhookEvent } from '../webhooks/index';
 import { mappingKey } from './codes';
 import { parseBlm } from './parse/blm';
@@ -64,23 +60,7 @@ export const fileTooLarge = (): Failure =>
 const unreadable = (details: string) => failure('STOCK_FILE_UNREADABLE', { details });
 
 export function stockImportsService({ context, storage, log }: Dependencies) {
-  const { database, clock, config } = context;
-  const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
-
-  /** The key is reserved before the file is stored, so that a crash leaves no orphan. */
-  async function store(agencyId: string, bytes: Buffer) {
-    const { slotId, key } = await database.db.transaction((tx) =>
-      reserveFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
-    );
-    await orUnavailable(
-      log,
-      incoming.use(slotId, async (path) => {
-        await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
-        await storage.put(key, { path, size: bytes.length, contentType: 'application/octet-stream' });
-      }),
-    );
-    return { slotId, key };
-  }
+  const { database, clock } = context;
 
   async function apply(
     tx: Tx,
@@ -164,7 +144,8 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
         postcode && 'value' in postcode ? postcode.value : [],
       );
       const places = await resolvePostcodes(database.db, postcodes);
-      const { slotId, key } = await store(agencyId, bytes);
+      const files = { context, storage, log };
+      const { slotId, key } = await storeFile(files, agencyId, bytes, 'application/octet-stream');
       const id = randomUUID();
       await inAgencyLock(actor, async (tx) => {
         const agencyBranch = requireBranch(actor, await branchOf(tx, agencyId));
@@ -202,7 +183,7 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
           createdAt: now,
           appliedAt: dryRun ? null : now,
         });
-        await attachFile(tx, slotId);
+        await deleteSlot(tx, slotId);
         if (!dryRun) await announce(tx, actor, 'applied', { runId: id, status, counts: plan.counts });
       });
       return present(actor, id);

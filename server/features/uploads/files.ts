@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../../base/failure';
 import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
-import type { Db, Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
-import { newFileKey } from '../../providers/storage/storage';
+import { uploadsFolder } from '../../providers/storage/choose';
+import { newFileKey, type Storage } from '../../providers/storage/storage';
+import { incomingFolder } from '../verification/document/receive';
 import * as repository from './uploads.repository';
 
 export const REMOVE_FILE = defineJob('storage.remove', z.object({ key: z.string() }));
@@ -14,8 +18,9 @@ export const SWEEP = defineJob(
   z.object({ slotId: z.string(), userId: z.string(), key: z.string() }),
 );
 
-export { deleteSlot } from './uploads.repository';
+export { deleteSlot, lockOwner } from './uploads.repository';
 
+type Log = Pick<FastifyBaseLogger, 'error'>;
 type Clocked = Pick<AppContext, 'clock'>;
 
 /** Deleted after the commit that drops the reference, with retries. */
@@ -44,22 +49,41 @@ export async function reserveFile(
   return { slotId, key };
 }
 
-/** The file is referenced by another row from now on. */
-export const attachFile = (tx: Tx, slotId: string): Promise<void> => repository.deleteSlot(tx, slotId);
+interface Dependencies {
+  context: Pick<AppContext, 'database' | 'clock' | 'config'>;
+  storage: Storage;
+  log: Log;
+}
 
-/** File keys of these users. */
-export const filesOf = (db: Db, ...userIds: string[]): Promise<string[]> =>
-  repository.fileKeysOf(db, userIds);
+/** The key is reserved before the file is stored, so that a crash leaves no orphan. */
+export async function storeFile(
+  { context, storage, log }: Dependencies,
+  userId: string,
+  bytes: Buffer,
+  contentType: string,
+): Promise<{ slotId: string; key: string }> {
+  const { database, clock, config } = context;
+  const slot = await database.db.transaction((tx) =>
+    reserveFile(tx, context, { userId, expiresAt: clock.now() }),
+  );
+  const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
+  await orUnavailable(
+    log,
+    incoming.use(slot.slotId, async (path) => {
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+      await storage.put(slot.key, { path, size: bytes.length, contentType });
+    }),
+  );
+  return slot;
+}
 
 /** Call in the transaction that deletes the accounts, before their rows are deleted. */
-export async function removeFilesOf(tx: Tx, context: Clocked, ...userIds: string[]): Promise<number> {
-  const keys = await filesOf(tx, ...userIds);
-  for (const key of keys) await removeFile(tx, context, key);
-  return keys.length;
+export async function removeFilesOf(tx: Tx, context: Clocked, ...userIds: string[]): Promise<void> {
+  for (const key of await repository.fileKeysOf(tx, userIds)) await removeFile(tx, context, key);
 }
 
 /** Errors of disk or storage are transient. */
-export async function orUnavailable<T>(log: Pick<FastifyBaseLogger, 'error'>, work: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(log: Log, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -18,6 +18,7 @@ export async function insertSlot(tx: Tx, slot: typeof uploadSlots.$inferInsert) 
   await tx.insert(uploadSlots).values(slot);
 }
 
+/** Once another row references the file, or its removal is enqueued. */
 export async function deleteSlot(tx: Tx, id: string) {
   await tx.delete(uploadSlots).where(eq(uploadSlots.id, id));
 }

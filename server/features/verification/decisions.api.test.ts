@@ -6,7 +6,8 @@ import { Failure } from '../../base/failure';
 import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
-import { filesOf, removeFilesOf } from '../uploads/files';
+import { removeFilesOf } from '../uploads/files';
+import { fileKeysOf } from '../uploads/uploads.repository';
 import { type Decision, decideVerification } from './decide';
 import { png } from './document/test/sample-documents';
 import { type UploadApp, uploadApp } from './test/uploads';
@@ -235,23 +236,23 @@ describe('the files of an account', () => {
     const person = await t.as(agent);
     await t.put(person, await t.slot(person), png(6, 6));
     const other = await waiting();
-    const keys = await filesOf(t.db, agent.id);
+    const keys = await fileKeysOf(t.db, [agent.id]);
     expect(keys).toHaveLength(2);
-    expect(await filesOf(t.db, agent.id, other.id)).toHaveLength(3);
+    expect(await fileKeysOf(t.db, [agent.id, other.id])).toHaveLength(3);
     expect(t.stored()).toEqual(expect.arrayContaining(keys));
     await t.db.transaction(async (tx) => {
-      expect(await removeFilesOf(tx, t.context, agent.id)).toBe(2);
+      await removeFilesOf(tx, t.context, agent.id);
       await tx.delete(users).where(eq(users.id, agent.id));
     });
     await t.worker.drain();
     expect(t.stored().filter((key) => keys.includes(key))).toEqual([]);
-    expect(await filesOf(t.db, agent.id)).toEqual([]);
-    expect(t.stored()).toEqual(expect.arrayContaining(await filesOf(t.db, other.id)));
+    expect(await fileKeysOf(t.db, [agent.id])).toEqual([]);
+    expect(t.stored()).toEqual(expect.arrayContaining(await fileKeysOf(t.db, [other.id])));
   });
 
   it('stay when the deletion is rolled back', async () => {
     const agent = await waiting();
-    const keys = await filesOf(t.db, agent.id);
+    const keys = await fileKeysOf(t.db, [agent.id]);
     const undone = t.db.transaction(async (tx) => {
       await removeFilesOf(tx, t.context, agent.id);
       throw new Error('changed my mind');
