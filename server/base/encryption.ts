@@ -30,3 +30,10 @@ export function decrypt(secrets: Secrets, encrypted: string, of: string): string
   }
   return null;
 }
+
+/** With the newest secret, so that older ones can be removed. Unchanged if it is already, or cannot be decrypted. */
+export function reencrypt(secrets: Secrets, encrypted: string, of: string): string {
+  if (decrypt([secrets[0]], encrypted, of) !== null) return encrypted;
+  const text = decrypt(secrets, encrypted, of);
+  return text === null ? encrypted : encrypt(secrets, text, of);
+}

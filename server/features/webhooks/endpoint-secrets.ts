@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '../../base/encryption';
+import { decrypt, encrypt, reencrypt } from '../../base/encryption';
 import type { Secrets } from '../../base/secrets';
 import type { WebhookEndpointRow } from '../../db/schema/webhooks';
 import type { Db } from '../../db/types';
@@ -22,24 +22,17 @@ export function signingSecrets(secrets: Secrets, endpoint: Encrypted, now: Date)
 
 /**
  * At a start with an old and a new installation secret: re-encrypts with the new one, so that the old one can be
- * removed. Returns the number of endpoints. Skips one changed meanwhile: it is new already.
+ * removed. Skips one changed meanwhile: it is new already.
  */
-export async function reencryptWebhookSecrets(db: Db, secrets: Secrets): Promise<number> {
-  if (secrets.length < 2) return 0;
-  let done = 0;
+export async function reencryptWebhookSecrets(db: Db, secrets: Secrets): Promise<void> {
+  if (secrets.length < 2) return;
   for (const row of await repository.encryptedSecrets(db)) {
-    const renew = (encrypted: string) => {
-      if (decrypt([secrets[0]], encrypted, contextOf(row.id)) !== null) return encrypted;
-      const secret = decrypt(secrets, encrypted, contextOf(row.id));
-      return secret === null ? encrypted : encryptSecret(secrets, row.id, secret);
-    };
+    const renew = (encrypted: string) => reencrypt(secrets, encrypted, contextOf(row.id));
     const change = {
       secret: renew(row.secret),
       previousSecret: row.previousSecret && renew(row.previousSecret),
     };
     if (change.secret === row.secret && change.previousSecret === row.previousSecret) continue;
     await db.transaction((tx) => repository.replaceSecrets(tx, row, change));
-    done += 1;
   }
-  return done;
 }
