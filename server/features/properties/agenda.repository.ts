@@ -1,10 +1,5 @@
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
-import {
-  DUE_COUNTED,
-  STAGES,
-  VIEWING_OUTCOMES,
-  VIEWING_STATUSES,
-} from '@threshold/core/rules/pipeline/stages';
+import { DUE_COUNTED, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
@@ -12,6 +7,7 @@ import { preparedQuery } from '../../db/client/query';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { epochMillis } from '../../db/sql/timestamps.sql';
+import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, matchesCondition } from '../matching/index';
 
@@ -92,12 +88,7 @@ const dueQuery = preparedQuery<Viewer & { until: string }>()('agenda: due', DueR
 
 const ViewingRow = Item.extend({
   viewingId: z.string(),
-  startsMs: z.number(),
-  minutes: z.number(),
-  where: z.string(),
-  status: z.enum(VIEWING_STATUSES),
-  proposedMs: z.number().nullable(),
-  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
+  ...viewingFields,
   hostId: z.string().nullable(),
   hostFirstName: z.string().nullable(),
   hostLastName: z.string().nullable(),
@@ -122,11 +113,8 @@ export const findViewings = (db: Db, actor: Actor, days: Days): Promise<TodayVie
 const viewings = preparedQuery<Viewer & { from: string; until: string; finished: boolean }>()(
   'agenda: viewings',
   ViewingRow,
-  (
-    viewer,
-  ) => sql`select ${ITEM}, v.id as "viewingId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
-        v.status, v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", host.id as "hostId",
-        host.first_name as "hostFirstName", host.last_name as "hostLastName", host.email::text as "hostEmail"
+  (viewer) => sql`select ${ITEM}, v.id as "viewingId", ${VIEWING_COLUMNS},
+        host.id as "hostId", host.first_name as "hostFirstName", host.last_name as "hostLastName", host.email::text as "hostEmail"
       from viewings v join worked_buyers w on w.id = v.worked_buyer_id
         join agent_searches a on a.id = w.agent_search_id
         join users b on b.id = w.buyer_user_id and ${mayBeNamed(viewer)}

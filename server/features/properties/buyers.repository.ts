@@ -1,17 +1,12 @@
 import { pick } from '@threshold/core/rules/format/pick';
-import {
-  LEFT_REASONS,
-  STAGES,
-  VIEWING_OUTCOMES,
-  VIEWING_STATUSES,
-} from '@threshold/core/rules/pipeline/stages';
+import { LEFT_REASONS, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { preparedQuery, queryRows, uuidArray } from '../../db/client/query';
 import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { epochMillis } from '../../db/sql/timestamps.sql';
+import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import type { Db } from '../../db/types';
 import {
   bestPerBuyer,
@@ -178,12 +173,7 @@ const members = preparedQuery<{ agencyId: string }>()('members of an agency', (d
 const ViewingRow = z.object({
   pipelineRowId: z.string(),
   id: z.string(),
-  startsMs: z.number(),
-  minutes: z.number(),
-  where: z.string(),
-  status: z.enum(VIEWING_STATUSES),
-  proposedMs: z.number().nullable(),
-  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
+  ...viewingFields,
 });
 export type ViewingRow = z.infer<typeof ViewingRow>;
 
@@ -197,9 +187,8 @@ const nearestViewings = preparedQuery<{ pipelineRowIds: string; now: string }>()
   ({
     pipelineRowIds,
     now,
-  }) => sql`select distinct on (v.worked_buyer_id, v.starts_at <= clock.now) v.worked_buyer_id as "pipelineRowId", v.id, ${epochMillis(sql`v.starts_at`)} as "startsMs",
-        v.minutes, v.where_at as where, v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs",
-        v.outcome
+  }) => sql`select distinct on (v.worked_buyer_id, v.starts_at <= clock.now) v.worked_buyer_id as "pipelineRowId", v.id,
+        ${VIEWING_COLUMNS}
       from viewings v cross join (select ${now}::timestamptz as now) clock
       where v.worked_buyer_id = any(${pipelineRowIds}::uuid[]) and v.status <> 'cancelled'
       order by v.worked_buyer_id, v.starts_at <= clock.now, abs(extract(epoch from v.starts_at - clock.now)), v.id`,

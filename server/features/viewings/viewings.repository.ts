@@ -1,11 +1,11 @@
 import { Property } from '@threshold/core/contract/criteria';
-import { VIEWING_OUTCOMES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import type { Db, Tx } from '../../db/types';
 
 const nullableText = z.string().nullable();
@@ -19,12 +19,7 @@ const Person = z.object({
 const ViewingDetails = z.object({
   id: z.string(),
   pipelineRowId: z.string(),
-  startsMs: z.number(),
-  minutes: z.number(),
-  where: z.string(),
-  status: z.enum(VIEWING_STATUSES),
-  proposedMs: z.number().nullable(),
-  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
+  ...viewingFields,
   sequence: z.number(),
   remindedMs: z.number().nullable(),
   property: Property.extend({ id: z.string(), name: z.string(), location: z.string() }),
@@ -46,8 +41,7 @@ function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]>
   return queryRows(
     db,
     ViewingDetails,
-    sql`select v.id, v.worked_buyer_id as "pipelineRowId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes,
-        v.where_at as where, v.status, v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
+    sql`select v.id, v.worked_buyer_id as "pipelineRowId", ${VIEWING_COLUMNS}, v.sequence,
         ${epochMillis(sql`v.reminded_for`)} as "remindedMs",
         (select to_jsonb(home) from (select a.id, a.name, a.location, ${propertyOf('a')}) home) as property,
         jsonb_build_object('id', agency.id, 'name', agency.agency_name, 'phone', agency.phone) as agency,
