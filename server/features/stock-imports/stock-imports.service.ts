@@ -29,7 +29,7 @@ import { audit, byKey } from '../audit/audit.service';
 import { publishLiveEvent } from '../live/publish';
 import { resolvePostcodes } from '../places/places.service';
 import { deleteSlot, orUnavailable, storeFile } from '../uploads/files';
-import { publishWebhookEvent } from '../webhooks/index';
+import { publishEvents } from '../webhooks/index';
 import { mappingKey } from './codes';
 import { parseBlm } from './parse/blm';
 import { parseCsv } from './parse/csv';
@@ -95,12 +95,9 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
     });
     await publishLiveEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
     if (action !== 'undone')
-      await publishWebhookEvent(tx, {
-        agencyId: actor.agencyId,
-        type: 'stock_import.finished',
-        data: run,
-        at: clock.now(),
-      });
+      await publishEvents(tx, [
+        { agencyId: actor.agencyId, type: 'stock_import.finished', data: run, at: clock.now() },
+      ]);
   }
 
   async function present(actor: Actor, id: string): Promise<StockImport> {

@@ -13,7 +13,7 @@ import { change, looking } from '../properties/test/agency';
 import { imported } from '../stock-imports/test/agency';
 import { blm, home } from '../stock-imports/test/stock-files';
 import { agency as viewingAgency, body as viewingBody } from '../viewings/test/agency';
-import { publishWebhookEvent } from './index';
+import { publishEvents } from './index';
 import { endpointAt, someEvent, verified } from './test/endpoints';
 
 let t: TestApp;
@@ -202,7 +202,7 @@ describe('any event', () => {
     const owner = await t.make.agent();
     const heard = await listen(owner);
     const failed = t.db.transaction(async (tx) => {
-      await publishWebhookEvent(tx, someEvent(t, owner.id));
+      await publishEvents(tx, [someEvent(t, owner.id)]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
@@ -215,7 +215,7 @@ describe('any event', () => {
     const heard = await listen(owner, ['match.new']);
     const { person, path } = await endpointAt(t, `${receiver.url}/off`, { owner });
     await person.patch(path, { enabled: false });
-    await t.db.transaction((tx) => publishWebhookEvent(tx, someEvent(t, owner.id)));
+    await t.db.transaction((tx) => publishEvents(tx, [someEvent(t, owner.id)]));
     expect(await heard('removal.requested')).toEqual([]);
     expect(await t.db.select().from(webhookMessages)).toEqual([]);
   });

@@ -3,7 +3,6 @@ export {
   publishEvents,
   publishIntroductionAnswer,
   publishPropertyEvents,
-  publishWebhookEvent,
   type WebhookEventToPublish,
 } from './publish';
 export { countEndpoints, deleteEndpointsOf } from './webhooks.repository';

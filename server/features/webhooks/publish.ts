@@ -12,10 +12,7 @@ type EventOf<Type extends WebhookEvent> = {
 };
 export type WebhookEventToPublish = { [Type in WebhookEvent]: EventOf<Type> }[WebhookEvent];
 
-/** Queues an event for the agency's endpoints, in the transaction of the change. */
-export const publishWebhookEvent = (tx: Tx, event: WebhookEventToPublish): Promise<void> =>
-  store(tx, [event]);
-
+/** Queues events for their agencies' endpoints, in the transaction of the change. */
 export const publishEvents = (tx: Tx, events: readonly WebhookEventToPublish[]): Promise<void> =>
   store(tx, events);
 
@@ -79,5 +76,5 @@ export async function publishIntroductionAnswer(
   if (row.agentSearchId)
     return publishPropertyEvents(tx, type, [{ propertyId: row.agentSearchId, data }], at);
   const property = { propertyId: null, reference: null };
-  return publishWebhookEvent(tx, { agencyId: row.agencyId, type, data: { ...property, ...data }, at });
+  return publishEvents(tx, [{ agencyId: row.agencyId, type, data: { ...property, ...data }, at }]);
 }

@@ -13,7 +13,7 @@ import { createWorker } from '../../../jobs/worker';
 import { type WebhookSenderOptions, webhookSender } from '../../../providers/webhooks/sender';
 import type { ReceivedWebhook } from '../../../providers/webhooks/test/receiver';
 import type { TestApp } from '../../../test/app';
-import { publishWebhookEvent } from '../index';
+import { publishEvents } from '../index';
 import { webhookJobs } from '../webhooks.jobs';
 
 export const ENDPOINTS = '/api/webhook-endpoints';
@@ -49,7 +49,7 @@ export const someEvent = (t: TestApp, agencyId: string) => ({
 
 export const publishSome = (t: TestApp, agencyId: string, count = 1) =>
   t.db.transaction(async (tx) => {
-    for (let n = 0; n < count; n += 1) await publishWebhookEvent(tx, someEvent(t, agencyId));
+    for (let n = 0; n < count; n += 1) await publishEvents(tx, [someEvent(t, agencyId)]);
   });
 
 /** What was received, with a signature verified by another implementation, and the shape of the contract. */
