@@ -1,4 +1,4 @@
-import { responses } from '@threshold/core/contract/responses';
+import { responses } from '@threshold/core/test/responses';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../test/app';

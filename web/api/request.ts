@@ -139,14 +139,6 @@ export function apiRead<T = unknown>(url: string, options: ReadOptions = {}): Pr
   );
 }
 
-type ResponseValidator = (method: string, url: string, data: unknown) => void;
-let validate: ResponseValidator | null = null;
-
-/** Development only: production trusts the server, which serialises by the same schemas. */
-export function setResponseValidator(validator: ResponseValidator | null): void {
-  validate = validator;
-}
-
 const refusedPreloads = new WeakSet<Error>();
 
 /** The server rejected a preload: it may have been sent for another account, or before this one got access. */
@@ -210,7 +202,7 @@ async function call<T>(
     throw error;
   }
   options.onHeaders?.(response.headers);
-  return parseResponse(method, url, response, text);
+  return parseResponse(response, text);
 }
 
 /** Credentials and X-Account, for requests to our own server only. */
@@ -232,11 +224,9 @@ export function storedToken(): string | null {
   }
 }
 
-function parseResponse<T>(method: string, url: string, response: Response, text: string): T {
+function parseResponse<T>(response: Response, text: string): T {
   try {
-    const data: unknown = text === '' ? null : JSON.parse(text);
-    validate?.(method, url, data);
-    return data as T;
+    return (text === '' ? null : JSON.parse(text)) as T;
   } catch (error) {
     throw new ApiError(UNEXPECTED_MESSAGE, answered(response, text), error);
   }

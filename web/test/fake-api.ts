@@ -1,5 +1,5 @@
 import { type FailureBody, type FailureCode, failures } from '@threshold/core/contract/failures';
-import { responseSchema } from '@threshold/core/contract/responses';
+import { responseSchema } from '@threshold/core/test/responses';
 import { expect, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
