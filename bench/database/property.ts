@@ -39,7 +39,7 @@ export const property: Case = async ({ url, client }) => {
     agencyId: OWNER,
     agency: { verificationStatus: 'approved', subscriptionStatus: 'active', isActive: true },
   };
-  const home = await findProperty(database.db, LONDON, OWNER);
+  const home = await findProperty(database.db, { id: LONDON, actorId: OWNER });
   if (!home) throw new Error('The property was not created.');
 
   const list = (query: Parameters<typeof buyers.list>[2]) => () => buyers.list(actor, LONDON, query);

@@ -52,25 +52,30 @@ interface DrizzleQuery<Rows> {
 }
 type Placeholders<Values> = { [Name in keyof Values]-?: Placeholder };
 
-interface PreparedQueryOf<Values extends object> {
-  <Rows>(name: string, build: (db: Db) => DrizzleQuery<Rows>): (db: Db, values: Values) => Promise<Rows>;
+interface PreparedQueryOf<Values extends object, Client extends Db> {
+  <Rows>(name: string, build: (db: Db) => DrizzleQuery<Rows>): (db: Client, values: Values) => Promise<Rows>;
   <Row>(
     name: string,
     schema: z.ZodType<Row>,
     build: (values: Placeholders<Values>) => SQL,
-  ): (db: Db, values: Values) => Promise<Row[]>;
+  ): (db: Client, values: Values) => Promise<Row[]>;
 }
 
 /**
  * For frequent queries: the SQL is built once and planned once per connection (a named prepared statement). Built
- * with Drizzle, or raw SQL with a row schema. Runs on a `Db` or in a `Tx`.
+ * with Drizzle, or raw SQL with a row schema. Runs on a `Db` or in a `Tx`; only in a `Tx` if that is the client type.
  */
-export function preparedQuery<Values extends object>(): PreparedQueryOf<Values> {
-  return ((name: string, ...rest: [DrizzleBuild] | [z.ZodType, SqlBuild]) =>
-    rest.length === 1
-      ? preparedDrizzle(name, ...rest)
-      : preparedSql(name, ...rest)) as PreparedQueryOf<Values>;
+export function preparedQuery<Values extends object, Client extends Db = Db>() {
+  const prepare = (name: string, ...rest: [DrizzleBuild] | [z.ZodType, SqlBuild]) =>
+    rest.length === 1 ? preparedDrizzle(name, ...rest) : preparedSql(name, ...rest);
+  return prepare as PreparedQueryOf<Values, Client>;
 }
+
+/** A prepared query by key: its one row, or null. */
+export const firstRowOf =
+  <Client, Values, Row>(query: (db: Client, values: Values) => Promise<Row[]>) =>
+  (db: Client, values: Values): Promise<Row | null> =>
+    query(db, values).then(firstRow);
 
 type DrizzleBuild = (db: Db) => DrizzleQuery<unknown>;
 type SqlBuild = (values: Placeholders<object>) => SQL;

@@ -2,7 +2,7 @@ import { CurrentUser } from '@threshold/core/contract/accounts';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { firstRow, preparedQuery } from '../../db/client/query';
+import { firstRow, firstRowOf, preparedQuery } from '../../db/client/query';
 import { mailOutbox } from '../../db/schema/messages';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -67,19 +67,16 @@ export const agencyColumns = [
 const agency = pick(owner, ['id', ...agencyColumns, 'subscriptionStatus', 'trialEndsAt', 'isActive']);
 export type AgencyOfStaff = Pick<UserRow, keyof typeof agency>;
 
-const withOwner = preparedQuery<{ id: string }>()('person with owner', (db) =>
-  db
-    .select({ user: own, owner: agency })
-    .from(users)
-    .leftJoin(owner, eq(owner.id, users.parentAgentId))
-    .where(eq(users.id, sql.placeholder('id'))),
-);
-
 /** A user and, for staff, the owner whose status they share. */
-export const findWithOwner = (
-  db: Db,
-  id: string,
-): Promise<{ user: OwnAccount; owner: AgencyOfStaff | null } | null> => withOwner(db, { id }).then(firstRow);
+export const findWithOwner = firstRowOf(
+  preparedQuery<{ id: string }>()('person with owner', (db) =>
+    db
+      .select({ user: own, owner: agency })
+      .from(users)
+      .leftJoin(owner, eq(owner.id, users.parentAgentId))
+      .where(eq(users.id, sql.placeholder('id'))),
+  ),
+);
 
 /** Null when the email is taken: the unique index prevents concurrent duplicates. */
 export const insertUser = (tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | null> =>

@@ -180,7 +180,7 @@ export function accountsService(
     },
 
     async currentUser(actor: Actor) {
-      const result = orFail(await repository.findWithOwner(database.db, actor.id), 'UNAUTHORIZED');
+      const result = orFail(await repository.findWithOwner(database.db, { id: actor.id }), 'UNAUTHORIZED');
       const required = config.production && actor.userType === 'admin' && !result.user.totpEnabledAt;
       return { ...forSelf(result.user, result.owner), ...(required && { totpRequired: true }) };
     },

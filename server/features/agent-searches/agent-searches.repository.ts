@@ -7,6 +7,7 @@ import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   firstRow,
+  firstRowOf,
   hasRows,
   isNotDistinctFrom,
   placeholders,
@@ -119,14 +120,14 @@ export const belongsToAgency = (db: Db, userId: string, ownerId: string): Promis
     .where(and(eq(users.id, userId), or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId))))
     .then(hasRows);
 
-const branch = preparedQuery<{ id: string }>()('branch of an agency', (db) =>
-  db
-    .select({ easting: users.branchEasting, northing: users.branchNorthing })
-    .from(users)
-    .where(eq(users.id, id)),
+export const branchOf = firstRowOf(
+  preparedQuery<{ id: string }>()('branch of an agency', (db) =>
+    db
+      .select({ easting: users.branchEasting, northing: users.branchNorthing })
+      .from(users)
+      .where(eq(users.id, id)),
+  ),
 );
-
-export const branchOf = (db: Db, agencyId: string) => branch(db, { id: agencyId }).then(firstRow);
 
 const lockQuery = preparedQuery<{ id: string }>()('lock a property', (db) =>
   db
@@ -143,19 +144,17 @@ export async function lock(tx: Tx, searchId: string): Promise<SearchWithCreator 
   return row ? withCreator(row) : null;
 }
 
-const lockCreatorQuery = preparedQuery<{ id: string }>()('lock the creator of a property', (db) =>
-  db.select(creator).from(users).where(eq(users.id, id)).for('no key update'),
-);
-
 /** Locks the creator, so that concurrent submissions of the same form are detected. */
-export const lockCreator = (tx: Tx, userId: string): Promise<Creator | null> =>
-  lockCreatorQuery(tx, { id: userId }).then(firstRow);
+export const lockCreator = firstRowOf(
+  preparedQuery<{ id: string }, Tx>()('lock the creator of a property', (db) =>
+    db.select(creator).from(users).where(eq(users.id, id)).for('no key update'),
+  ),
+);
 
 const values = placeholders(FORM_KEYS);
 
-const duplicateQuery = preparedQuery<SearchFields & { userId: string; since: Date }>()(
-  'duplicate of a property',
-  (db) =>
+export const findDuplicate = firstRowOf(
+  preparedQuery<SearchFields & { userId: string; since: Date }>()('duplicate of a property', (db) =>
     db
       .select()
       .from(agentSearches)
@@ -167,29 +166,18 @@ const duplicateQuery = preparedQuery<SearchFields & { userId: string; since: Dat
         ),
       )
       .limit(1),
+  ),
 );
 
-const insertQuery = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a property', (db) => {
-  const now = sql.placeholder('now');
-  return db
-    .insert(agentSearches)
-    .values({ ...values, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
-    .returning();
-});
-
-export const findDuplicate = (
-  tx: Tx,
-  userId: string,
-  fields: SearchFields,
-  since: Date,
-): Promise<AgentSearchRow | null> => duplicateQuery(tx, { ...fields, userId, since }).then(firstRow);
-
-export const insert = (
-  tx: Tx,
-  userId: string,
-  fields: SearchFields,
-  now: Date,
-): Promise<AgentSearchRow | null> => insertQuery(tx, { ...fields, userId, now }).then(firstRow);
+export const insert = firstRowOf(
+  preparedQuery<SearchFields & { userId: string; now: Date }, Tx>()('save a property', (db) => {
+    const now = sql.placeholder('now');
+    return db
+      .insert(agentSearches)
+      .values({ ...values, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
+      .returning();
+  }),
+);
 
 export const update = (
   tx: Tx,

@@ -51,7 +51,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
   async function placeFor(actor: Actor, input: PlaceInput, db: Db = database.db): Promise<ResolvedPlace> {
     const place = await placeOrRefuse(db, input);
-    requireCoverage(actor, await repository.branchOf(db, actor.agencyId), place);
+    requireCoverage(actor, await repository.branchOf(db, { id: actor.agencyId }), place);
     return place;
   }
 
@@ -95,7 +95,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
   async function run(tx: Tx, actor: Actor, id: string, kind: 'shown' | 'exported') {
     await disclosures.lock(tx, actor);
     const search = await lockOpenable(tx, actor, id);
-    requireCoverage(actor, await repository.branchOf(tx, actor.agencyId), search);
+    requireCoverage(actor, await repository.branchOf(tx, { id: actor.agencyId }), search);
     const property = { ...search, agencyId: actor.agencyId };
     const result = await matching.matches(tx, property, kind === 'shown' ? 'top' : 'all');
     const visibleTo = (seen: PermissionsByBuyer) => {
@@ -145,10 +145,12 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       const fields = fieldsFrom(input, await placeFor(actor, input));
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const creator = orFail(await repository.lockCreator(tx, actor.id), 'UNAUTHORIZED');
+        const creator = orFail(await repository.lockCreator(tx, { id: actor.id }), 'UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
-        const search = orFail(duplicate ?? (await repository.insert(tx, actor.id, fields, now)));
+        const duplicate = await repository.findDuplicate(tx, { ...fields, userId: actor.id, since });
+        const search = orFail(
+          duplicate ?? (await repository.insert(tx, { ...fields, userId: actor.id, now })),
+        );
         if (!duplicate) await enqueueBuyerNotifications(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });

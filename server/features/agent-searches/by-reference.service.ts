@@ -35,7 +35,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
 
   /** First in a transaction with the stock lock: the agency before its key before the property. */
   async function lock(tx: Tx, actor: Actor, reference: string): Promise<AgentSearchRow | null> {
-    orFail(await lockCreator(tx, actor.agencyId), 'UNAUTHORIZED');
+    orFail(await lockCreator(tx, { id: actor.agencyId }), 'UNAUTHORIZED');
     await lockApiKey(tx, actor);
     return repository.lock(tx, actor.agencyId, reference);
   }
@@ -47,7 +47,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
     stored: AgentSearchRow | null,
   ): Promise<repository.ReferenceFields> {
     const place = await placeOf(tx, body.postcode);
-    requireCoverage(actor, await branchOf(tx, actor.agencyId), place);
+    requireCoverage(actor, await branchOf(tx, { id: actor.agencyId }), place);
     return {
       ...pick(body, ['name', 'price', 'bedrooms', 'propertyType']),
       // Typed by an agent; the other system does not know it.

@@ -20,7 +20,7 @@ export function buyerSearchJobs({ clock }: AppContext): JobHandler[] {
   /** Resumes the search, if there is consent; otherwise it stays off and the pause ends. */
   async function resume(tx: Tx, searchId: string, until: string): Promise<void> {
     const paused = await repository.findPaused(tx, searchId, until);
-    const buyer = paused && (await repository.lockBuyer(tx, paused.userId));
+    const buyer = paused && (await repository.lockBuyer(tx, { userId: paused.userId }));
     // Read again under the lock.
     if (!paused || !buyer || !(await repository.findPaused(tx, searchId, until))) return;
     const isActive = buyer.gdprConsentGiven;

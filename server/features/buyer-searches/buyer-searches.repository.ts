@@ -6,7 +6,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import type { SearchArea } from '@threshold/core/rules/matching/match';
 import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
+import { firstRow, firstRowOf, isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
 import { contactPreferences } from '../../db/schema/contact-permissions';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -51,7 +51,7 @@ const isOwn = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId), isLive);
 const isOwnSearch = isOwn(sql.placeholder('userId'), sql.placeholder('id'));
 
-const ofBuyer = preparedQuery<{ userId: string }>()('searches of a buyer', (db) =>
+export const listOf = preparedQuery<{ userId: string }>()('searches of a buyer', (db) =>
   db
     .select({ search: own, buyer: buyerFacts })
     .from(buyerSearches)
@@ -60,48 +60,34 @@ const ofBuyer = preparedQuery<{ userId: string }>()('searches of a buyer', (db) 
     .orderBy(desc(buyerSearches.createdAt), buyerSearches.id),
 );
 
-export const listOf = (db: Db, userId: string): Promise<SearchOfBuyer[]> => ofBuyer(db, { userId });
-
 /**
  * Locks the buyer's row, which serialises their writes. Always locked before their searches, so that no deadlock is
  * possible.
  */
-export const lockBuyer = (
-  tx: Tx,
-  userId: string,
-): Promise<(BuyerFacts & { gdprConsentGiven: boolean }) | null> => lockedBuyer(tx, { userId }).then(firstRow);
-
-const lockedBuyer = preparedQuery<{ userId: string }>()('lock a buyer', (db) =>
-  db
-    .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .for('no key update'),
+export const lockBuyer = firstRowOf(
+  preparedQuery<{ userId: string }, Tx>()('lock a buyer', (db) =>
+    db
+      .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
+      .from(users)
+      .where(eq(users.id, sql.placeholder('userId')))
+      .for('no key update'),
+  ),
 );
 
-const facts = preparedQuery<{ userId: string }>()('facts of a buyer', (db) =>
-  db
-    .select(buyerFacts)
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId'))),
+export const factsOf = firstRowOf(
+  preparedQuery<{ userId: string }>()('facts of a buyer', (db) =>
+    db
+      .select(buyerFacts)
+      .from(users)
+      .where(eq(users.id, sql.placeholder('userId'))),
+  ),
 );
-
-export const factsOf = (db: Db, userId: string): Promise<BuyerFacts | null> =>
-  facts(db, { userId }).then(firstRow);
-
-/** An identical search created after `since`. */
-export const findDuplicate = (
-  tx: Tx,
-  userId: string,
-  fields: SearchFields,
-  since: Date,
-): Promise<OwnSearch | null> => duplicate(tx, { ...fields, userId, since }).then(firstRow);
 
 const params = placeholders(FORM_KEYS);
 
-const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>()(
-  'duplicate of a search',
-  (db) =>
+/** An identical search created after `since`. */
+export const findDuplicate = firstRowOf(
+  preparedQuery<SearchFields & { userId: string; since: Date }>()('duplicate of a search', (db) =>
     db
       .select(own)
       .from(buyerSearches)
@@ -114,24 +100,24 @@ const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>(
         ),
       )
       .limit(1),
+  ),
 );
 
-export const insert = (tx: Tx, userId: string, fields: SearchFields, now: Date): Promise<OwnSearch | null> =>
-  inserted(tx, { ...fields, userId, now }).then(firstRow);
-
-const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a search', (db) => {
-  const now = sql.placeholder('now');
-  return db
-    .insert(buyerSearches)
-    .values({
-      ...params,
-      userId: sql.placeholder('userId'),
-      lastConfirmedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning(own);
-});
+export const insert = firstRowOf(
+  preparedQuery<SearchFields & { userId: string; now: Date }, Tx>()('save a search', (db) => {
+    const now = sql.placeholder('now');
+    return db
+      .insert(buyerSearches)
+      .values({
+        ...params,
+        userId: sql.placeholder('userId'),
+        lastConfirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(own);
+  }),
+);
 
 const answers = pick(buyerSearches, ['id', 'buyingStatus', 'buyingStatusBefore', 'financing']);
 /** Selling and mortgage answers of each search. */
@@ -210,11 +196,10 @@ const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('
 export const confirm = (tx: Tx, userId: string, id: string, now: Date): Promise<SearchOfBuyer | null> =>
   confirmed(tx, { userId, id, now: now.toISOString() }).then(firstRow);
 
-export const find = (db: Db, userId: string, id: string): Promise<BuyerSearchRow | null> =>
-  ofBuyerById(db, { userId, id }).then(firstRow);
-
-const ofBuyerById = preparedQuery<{ userId: string; id: string }>()('a search of a buyer', (db) =>
-  db.select().from(buyerSearches).where(isOwnSearch),
+export const find = firstRowOf(
+  preparedQuery<{ userId: string; id: string }>()('a search of a buyer', (db) =>
+    db.select().from(buyerSearches).where(isOwnSearch),
+  ),
 );
 
 /** Whether some agency may not know the buyer's identity. */
@@ -299,7 +284,7 @@ export async function anySearchOn(db: Db, userId: string): Promise<boolean> {
 
 /** Returns their number. Locks the buyer first, so that a search being saved concurrently is included. */
 export async function switchAllOff(tx: Tx, userId: string): Promise<number> {
-  await lockBuyer(tx, userId);
+  await lockBuyer(tx, { userId });
   const off = await tx
     .update(buyerSearches)
     .set({ isActive: false, pausedUntil: null })

@@ -39,20 +39,20 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
   async function present(tx: Tx, actor: Actor, search: repository.OwnSearch | null): Promise<BuyerSearch> {
     if (!search) throw failure('NOT_FOUND');
-    const buyer = orFail(await repository.factsOf(tx, actor.id), 'UNAUTHORIZED');
+    const buyer = orFail(await repository.factsOf(tx, { userId: actor.id }), 'UNAUTHORIZED');
     return forOwner({ search, buyer }, clock.now());
   }
 
   /** Locks the buyer; active searches require consent. */
   async function consentingBuyer(tx: Tx, actor: Actor) {
-    const buyer = orFail(await repository.lockBuyer(tx, actor.id), 'UNAUTHORIZED');
+    const buyer = orFail(await repository.lockBuyer(tx, { userId: actor.id }), 'UNAUTHORIZED');
     if (!buyer.gdprConsentGiven) throw failure('CONSENT_REQUIRED', { action: 'privacy' });
     return buyer;
   }
 
   return {
     async list(actor: Actor): Promise<BuyerSearch[]> {
-      const rows = await repository.listOf(database.db, actor.id);
+      const rows = await repository.listOf(database.db, { userId: actor.id });
       return rows.map((row) => forOwner(row, clock.now()));
     },
 
@@ -63,8 +63,8 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const buyer = await consentingBuyer(tx, actor);
         const fields = await asShown(tx, actor.id, submitted);
-        const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
-        const search = duplicate ?? (await repository.insert(tx, actor.id, fields, now));
+        const duplicate = await repository.findDuplicate(tx, { ...fields, userId: actor.id, since });
+        const search = duplicate ?? (await repository.insert(tx, { ...fields, userId: actor.id, now }));
         if (!search) throw new Error('the search was not stored');
         if (!duplicate)
           await Promise.all([
@@ -79,8 +79,8 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const buyer = await repository.lockBuyer(tx, actor.id);
-        const before = await repository.find(tx, actor.id, id);
+        const buyer = await repository.lockBuyer(tx, { userId: actor.id });
+        const before = await repository.find(tx, { userId: actor.id, id });
         if (!buyer || !before) throw failure('NOT_FOUND');
         const fields = await asShown(tx, actor.id, await fieldsFrom(input, tx));
         const changed = repository.FORM_KEYS.filter((key) => before[key] !== fields[key]);
@@ -122,7 +122,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     async remove(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const now = clock.now();
-        await repository.lockBuyer(tx, actor.id);
+        await repository.lockBuyer(tx, { userId: actor.id });
         if (!(await deleted.softDelete(tx, actor.id, id, now))) throw failure('NOT_FOUND');
         const runAt = new Date(now.getTime() + UNDO_MS);
         await PURGE.enqueue(tx, { searchId: id }, { runAt });
@@ -132,13 +132,13 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     /** Restored as it was, but inactive if consent was withdrawn meanwhile. */
     async restore(actor: Actor, id: string): Promise<BuyerSearch> {
       return database.db.transaction(async (tx) => {
-        const buyer = await repository.lockBuyer(tx, actor.id);
+        const buyer = await repository.lockBuyer(tx, { userId: actor.id });
         const after = new Date(clock.now().getTime() - UNDO_MS);
         if (!buyer || !(await deleted.restore(tx, actor.id, id, after))) throw failure('NOT_FOUND');
         await moveToShownAreas(tx, actor.id);
         const off = { isActive: false, pausedUntil: null };
         const search = buyer.gdprConsentGiven
-          ? await repository.find(tx, actor.id, id)
+          ? await repository.find(tx, { userId: actor.id, id })
           : await repository.change(tx, actor.id, id, off);
         // Notifications that ran in between skipped the deleted search.
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
@@ -148,7 +148,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     },
 
     async coverage(actor: Actor, id: string): Promise<SearchCoverage> {
-      const search = orFail(await repository.find(database.db, actor.id, id));
+      const search = orFail(await repository.find(database.db, { userId: actor.id, id }));
       return repository.agenciesCovering(database.db, search);
     },
   };

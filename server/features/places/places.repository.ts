@@ -155,17 +155,14 @@ export const findByExactName = namedQuery(
     and n.weight > (select max(o.weight) from place_names o where o.place_id = p.id) - ${sql.raw(String(OTHER_WORD_PENALTY))}`,
 );
 
-export const placesById = (db: Db, ids: string[]) => byIds(db, { ids });
-const byIds = preparedQuery<{ ids: string[] }>()(
+export const placesById = preparedQuery<{ ids: string[] }>()(
   'places by id',
   PlaceRow,
   ({ ids }) => sql`select id, name, secondary, easting, northing, extent from ${places}
     where id = any(${ids}::text[])`,
 );
 
-export const postcodesStartingWith = (db: Db, start: string, limit: number) =>
-  postcodesBy(db, { start, limit });
-const postcodesBy = preparedQuery<{ start: string; limit: number }>()(
+export const postcodesStartingWith = preparedQuery<{ start: string; limit: number }>()(
   'postcodes by their start',
   PostcodeRow,
   ({ start, limit }) => sql`select postcode, easting, northing from postcodes
@@ -173,8 +170,7 @@ const postcodesBy = preparedQuery<{ start: string; limit: number }>()(
 );
 
 /** Those of these postcodes that are known, exactly as written: `LN6 9AB`. */
-export const postcodesNamed = (db: Db, names: string[]) => postcodesByName(db, { names });
-const postcodesByName = preparedQuery<{ names: string[] }>()(
+export const postcodesNamed = preparedQuery<{ names: string[] }>()(
   'postcodes by name',
   PostcodeRow,
   ({ names }) =>

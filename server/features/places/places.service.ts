@@ -111,12 +111,12 @@ async function approximateMatches(db: Db, name: string): Promise<PlaceRow[]> {
 
 async function suggestPostcodes(db: Db, readings: PostcodeReading[]): Promise<PlaceRow[]> {
   const started = readings.filter(({ inward }) => inward !== '');
-  const outcodes = await placesById(db, started.map(outcodeId));
+  const outcodes = await placesById(db, { ids: started.map(outcodeId) });
   const reading = started.find((each) => outcodes.some(({ id }) => id === outcodeId(each)));
   const outcode = outcodes.find(({ id }) => reading && id === outcodeId(reading));
   if (!reading || !outcode) return [];
   const start = `${reading.outward} ${reading.inward}`;
-  const postcodes = await postcodesStartingWith(db, start, MAX_SUGGESTIONS - 1);
+  const postcodes = await postcodesStartingWith(db, { start, limit: MAX_SUGGESTIONS - 1 });
   const exact = postcodes.map((each) => placeOfPostcode(each, outcode.secondary));
   if (!wholePostcode(reading)) return [outcode, ...exact];
   return exact.length > 0 || !MOSTLY_WELSH.has(reading.outward) ? [...exact, outcode] : [];
@@ -145,7 +145,7 @@ export async function resolveArea(
   const place = await resolve(db, input);
   if (!place?.placeId.startsWith(POSTCODE_ID)) return place;
   const [reading] = readingsOf(place.placeId.slice(POSTCODE_ID.length));
-  const [outcode] = reading ? await placesById(db, [outcodeId(reading)]) : [];
+  const [outcode] = reading ? await placesById(db, { ids: [outcodeId(reading)] }) : [];
   return outcode ? resolved(outcode) : place;
 }
 
@@ -174,10 +174,10 @@ export async function mapLabels(db: Db, square: LabelsQuery): Promise<MapLabel[]
 
 async function byId(db: Db, placeId: string): Promise<PlaceRow | null> {
   if (!/^[\w-]{1,100}$/.test(placeId)) return null;
-  if (!placeId.startsWith(POSTCODE_ID)) return (await placesById(db, [placeId]))[0] ?? null;
+  if (!placeId.startsWith(POSTCODE_ID)) return (await placesById(db, { ids: [placeId] }))[0] ?? null;
   const [reading] = readingsOf(placeId.slice(POSTCODE_ID.length));
   const whole = reading && wholePostcode(reading);
-  const [row] = whole ? await postcodesNamed(db, [whole]) : [];
+  const [row] = whole ? await postcodesNamed(db, { names: [whole] }) : [];
   return row ? placeOfPostcode(row, '') : null;
 }
 
@@ -225,8 +225,8 @@ const completeReadings = (text: string): PostcodeReading[] =>
 async function placesOfPostcodes(db: Db, readings: readonly PostcodeReading[]) {
   const wholes = readings.flatMap((reading) => wholePostcode(reading) ?? []);
   const [outcodes, exact] = await Promise.all([
-    placesById(db, [...new Set(readings.map(outcodeId))]),
-    postcodesNamed(db, [...new Set(wholes)]),
+    placesById(db, { ids: [...new Set(readings.map(outcodeId))] }),
+    postcodesNamed(db, { names: [...new Set(wholes)] }),
   ]);
   const outcodesById = new Map(outcodes.map((row) => [row.id, row]));
   const exactByName = new Map(exact.map((row) => [row.postcode, row]));

@@ -9,7 +9,7 @@ export async function copyFromSearch(
   answers: { search: SearchAnswers; before: SearchAnswers | null },
   now: Date,
 ): Promise<void> {
-  const person = await lockAnswers(tx, buyerId);
+  const person = await lockAnswers(tx, { id: buyerId });
   if (!person) return;
   const change = profileAfterSearch(person, answers.search, answers.before);
   if (Object.keys(change).length > 0) await updatePerson(tx, buyerId, change, now);

@@ -1,7 +1,7 @@
 import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../context';
-import { firstRow, preparedQuery } from '../../db/client/query';
+import { firstRow, firstRowOf, preparedQuery } from '../../db/client/query';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import { nextVersion } from '../../db/sql/timestamps.sql';
@@ -17,17 +17,16 @@ const answers = {
   estateAgentConsent: users.estateAgentConsent,
   mortgageBrokerConsent: users.mortgageBrokerConsent,
 };
-const lockedAnswers = preparedQuery<{ id: string }>()('lock answers of a user', (db) =>
-  db
-    .select(answers)
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .for('no key update'),
-);
-
 /** The same, for selling and mortgage answers. */
-export const lockAnswers = (tx: Tx, id: string): Promise<Pick<UserRow, keyof typeof answers> | null> =>
-  lockedAnswers(tx, { id }).then(firstRow);
+export const lockAnswers = firstRowOf(
+  preparedQuery<{ id: string }, Tx>()('lock answers of a user', (db) =>
+    db
+      .select(answers)
+      .from(users)
+      .where(eq(users.id, sql.placeholder('id')))
+      .for('no key update'),
+  ),
+);
 
 export const updatePerson = (
   tx: Tx,

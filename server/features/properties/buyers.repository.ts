@@ -159,9 +159,7 @@ export function findAreas(db: Db, property: TargetProperty, now: Date, atLeast: 
 const member = pick(users, ['id', 'firstName', 'lastName', 'email', 'isActive']);
 export type Member = Pick<typeof users.$inferSelect, keyof typeof member>;
 
-export const membersOf = (db: Db, agencyId: string): Promise<Member[]> => members(db, { agencyId });
-
-const members = preparedQuery<{ agencyId: string }>()('members of an agency', (db) => {
+export const membersOf = preparedQuery<{ agencyId: string }>()('members of an agency', (db) => {
   const agencyId = sql.placeholder('agencyId');
   return db
     .select(member)

@@ -120,7 +120,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     const now = clock.now();
     const rowIds = rows.flatMap(({ row }) => row.pipelineRowId ?? []);
     const around: Around = {
-      members: await repository.membersOf(tx, property.agencyId),
+      members: await repository.membersOf(tx, { agencyId: property.agencyId }),
       viewings: rowIds.length > 0 ? await repository.viewingsOf(tx, rowIds, now) : [],
       also: await alsoOn(tx, actor, property, rows, now),
       visitEnd,

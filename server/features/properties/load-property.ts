@@ -12,7 +12,7 @@ const mayWork = (actor: Actor, property: PropertyRow): boolean =>
 
 /** The property, if the actor may work it; else 404. */
 export async function loadProperty(db: Db, actor: Actor, id: string): Promise<PropertyRow> {
-  const property = await findProperty(db, id, actor.id);
+  const property = await findProperty(db, { id, actorId: actor.id });
   if (!property || !mayWork(actor, property)) throw failure('NOT_FOUND');
   return property;
 }

@@ -57,7 +57,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
 
   async function requireMember(tx: Tx, property: PropertyRow, assignedTo: string | null | undefined) {
     if (!assignedTo) return;
-    const members = await membersOf(tx, property.agencyId);
+    const members = await membersOf(tx, { agencyId: property.agencyId });
     if (!members.some(({ id, isActive }) => id === assignedTo && isActive))
       throw fieldFailure('assignedTo', 'Choose someone who works at your agency');
   }
@@ -146,7 +146,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
           'opened',
         );
         if (seen.get(buyerId)?.contact !== 'open') return { events: [] };
-        const members = await membersOf(tx, property.agencyId);
+        const members = await membersOf(tx, { agencyId: property.agencyId });
         const events = await repository.eventsOf(tx, id, buyerId);
         return { events: events.map((event) => forTimeline(event, members)) };
       });

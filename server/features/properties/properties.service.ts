@@ -28,7 +28,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     visitEnd: Date | null,
   ): Promise<PropertyPage> {
     return forPage(property, await findCounts(tx, property, clock.now(), visitEnd), {
-      members: await membersOf(tx, property.agencyId),
+      members: await membersOf(tx, { agencyId: property.agencyId }),
       visitEnd,
       mayEdit: mayOpen(actor, property),
     });

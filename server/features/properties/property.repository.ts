@@ -4,7 +4,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { aliasedTable, and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, IdRow, preparedQuery, queryRows } from '../../db/client/query';
+import { firstRowOf, IdRow, preparedQuery, queryRows } from '../../db/client/query';
 import { propertyClosings, workedBuyers } from '../../db/schema/pipeline';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -24,34 +24,33 @@ const own = pick(agentSearches, [
 ]);
 const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
 
-const propertyQuery = preparedQuery<{ id: string; actorId: string }>()('property with status', (db) =>
-  db
-    .select({
-      ...own,
-      ...pick(agentSearches, [...PROPERTY_KEYS, ...STOCK_KEYS]),
-      creator,
-      agencyId: agency.id,
-      branchEasting: agency.branchEasting,
-      branchNorthing: agency.branchNorthing,
-      outcome: propertyClosings.outcome,
-      soldPrice: propertyClosings.price,
-      closedAt: propertyClosings.closedAt,
-      assignedToMe: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
-        and w.assigned_to = ${sql.placeholder('actorId')}::uuid)`,
-      hasOffer: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
-        and w.buyer_user_id is not null and w.stage in ('offer', 'agreed'))`,
-    })
-    .from(agentSearches)
-    .innerJoin(users, eq(users.id, agentSearches.userId))
-    .innerJoin(agency, eq(agency.id, sql`coalesce(${users.parentAgentId}, ${users.id})`))
-    .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
-    .where(eq(agentSearches.id, sql.placeholder('id'))),
-);
-export type PropertyRow = Awaited<ReturnType<typeof propertyQuery>>[number];
-
 /** With everything that decides access and status. An offer of an erased buyer does not count. */
-export const findProperty = (db: Db, id: string, actorId: string): Promise<PropertyRow | null> =>
-  propertyQuery(db, { id, actorId }).then(firstRow);
+export const findProperty = firstRowOf(
+  preparedQuery<{ id: string; actorId: string }>()('property with status', (db) =>
+    db
+      .select({
+        ...own,
+        ...pick(agentSearches, [...PROPERTY_KEYS, ...STOCK_KEYS]),
+        creator,
+        agencyId: agency.id,
+        branchEasting: agency.branchEasting,
+        branchNorthing: agency.branchNorthing,
+        outcome: propertyClosings.outcome,
+        soldPrice: propertyClosings.price,
+        closedAt: propertyClosings.closedAt,
+        assignedToMe: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
+        and w.assigned_to = ${sql.placeholder('actorId')}::uuid)`,
+        hasOffer: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
+        and w.buyer_user_id is not null and w.stage in ('offer', 'agreed'))`,
+      })
+      .from(agentSearches)
+      .innerJoin(users, eq(users.id, agentSearches.userId))
+      .innerJoin(agency, eq(agency.id, sql`coalesce(${users.parentAgentId}, ${users.id})`))
+      .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
+      .where(eq(agentSearches.id, sql.placeholder('id'))),
+  ),
+);
+export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>;
 
 const Visit = z.object({ endMs: z.number().nullable() });
 const endOf = (rows: readonly z.infer<typeof Visit>[]) =>

@@ -103,7 +103,7 @@ describe('a property that is off the market', () => {
         .returning(),
     );
     const relevant = async () => {
-      const notice = await findNotice(t.db, entry?.id ?? '');
+      const notice = await findNotice(t.db, { id: entry?.id ?? '' });
       return notice ? isStillRelevant(notice) : null;
     };
     expect(await relevant()).toBe(true);

@@ -62,10 +62,12 @@ export function deliveryService(context: AppContext) {
 
   return {
     async deliver(tx: Tx, notificationId: string): Promise<void> {
-      const notice = await findNotice(tx, notificationId);
+      const notice = await findNotice(tx, { id: notificationId });
       if (!notice || !mayDeliver(notice)) return;
       const joinsEarlierEntry = notice.leadId !== null;
-      const group = (joinsEarlierEntry ? [notice] : await findGroup(tx, notice.id)).filter(isStillRelevant);
+      const group = (joinsEarlierEntry ? [notice] : await findGroup(tx, { leadId: notice.id })).filter(
+        isStillRelevant,
+      );
       const redacted = await redactForAgency(tx, group, clock.now());
       if (!isNonEmpty(redacted)) return;
       if (notice.matchEmail === 'instant') await mail(tx, redacted, joinsEarlierEntry);

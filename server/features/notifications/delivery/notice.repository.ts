@@ -2,12 +2,12 @@ import type { SearchCriteria } from '@threshold/core/contract/criteria';
 import type { EmailChoice } from '@threshold/core/contract/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, preparedQuery, queryRows } from '../../../db/client/query';
+import { firstRowOf, preparedQuery, queryRows } from '../../../db/client/query';
 import { criteriaOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
 import { epochMillis } from '../../../db/sql/timestamps.sql';
-import type { Db, Tx } from '../../../db/types';
+import type { Tx } from '../../../db/types';
 
 /** A notification with all data its mail needs and all that decides whether it is sent. */
 export interface Notice extends SearchCriteria {
@@ -89,19 +89,18 @@ const noticesQuery = (condition: SQL, lock = sql``) =>
     where ${condition}
     order by n.lead_id is not null, n.sent_at, n.id ${lock}`;
 
-const noticeById = preparedQuery<{ id: string }>()('find-notice', z.custom<Notice>(), ({ id }) =>
-  noticesQuery(sql`n.id = ${id}::uuid`),
+export const findNotice = firstRowOf(
+  preparedQuery<{ id: string }>()('find-notice', z.custom<Notice>(), ({ id }) =>
+    noticesQuery(sql`n.id = ${id}::uuid`),
+  ),
 );
-export const findNotice = (db: Db, id: string): Promise<Notice | null> =>
-  noticeById(db, { id }).then(firstRow);
 
-const groupQuery = preparedQuery<{ leadId: string }>()(
+/** An inbox entry and the notifications grouped under it, the entry first. */
+export const findGroup = preparedQuery<{ leadId: string }>()(
   'find-notice-group',
   z.custom<Notice>(),
   ({ leadId }) => noticesQuery(sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`),
 );
-/** An inbox entry and the notifications grouped under it, the entry first. */
-export const findGroup = (db: Db, leadId: string): Promise<Notice[]> => groupQuery(db, { leadId });
 
 /** Locks the notifications waiting for this user's digest, so that no concurrent mail includes them. */
 export const findWaiting = (tx: Tx, userId: string): Promise<Notice[]> =>
