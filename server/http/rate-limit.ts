@@ -5,7 +5,7 @@ import { failure } from '../base/failure';
 import { EVERYONE, type HitCounter, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
-import { preparedQuery } from '../db/client/query';
+import { onlyRow, preparedQuery } from '../db/client/query';
 import { rateLimitAddress } from './client-address';
 
 export interface Limit {
@@ -58,8 +58,7 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
 
   async function count(name: string, subject: string, seconds: number) {
     const now = clock.now().toISOString();
-    const [row] = await countHit(database.db, { key: keyOf(name, subject), now, seconds });
-    if (!row) throw new Error('Rate limit query returned no row');
+    const row = onlyRow(await countHit(database.db, { key: keyOf(name, subject), now, seconds }));
     return { hits: row.hits, resetsInSeconds: Math.max(1, row.wait) };
   }
 

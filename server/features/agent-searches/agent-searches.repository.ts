@@ -10,6 +10,7 @@ import {
   firstRowOf,
   hasRows,
   isNotDistinctFrom,
+  onlyRow,
   placeholders,
   preparedQuery,
   queryRows,
@@ -198,7 +199,7 @@ export async function remove(tx: Tx, id: string): Promise<void> {
 
 /** What deleting it removes. The viewings are those `cancelAllAt` cancels. */
 export async function countDeletion(tx: Tx, id: string, now: Date): Promise<SearchDeletion> {
-  const [counts] = await queryRows(
+  return queryRows(
     tx,
     SearchDeletion,
     sql`select count(*)::int as buyers,
@@ -208,7 +209,5 @@ export async function countDeletion(tx: Tx, id: string, now: Date): Promise<Sear
           where v.worked_buyer_id = w.id and v.starts_at > ${timestamp(now)} and v.status not in ('cancelled', 'declined'))), 0)::int
           as viewings
       from worked_buyers w where w.agent_search_id = ${id}::uuid`,
-  );
-  if (!counts) throw new Error(`counting the deletion of property ${id} returned no row`);
-  return counts;
+  ).then(onlyRow);
 }

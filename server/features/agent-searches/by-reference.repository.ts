@@ -1,7 +1,7 @@
 import type { MarketStatus } from '@threshold/core/contract/stock-imports';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, queryRows } from '../../db/client/query';
+import { firstRow, onlyRow, queryRows } from '../../db/client/query';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
 import type { SearchFields } from './agent-searches.repository';
@@ -42,10 +42,6 @@ export async function tryLockStock(tx: Tx, agencyId: string, mode: StockLockMode
   const tryAdvisoryLock = sql.raw(
     mode === 'shared' ? 'pg_try_advisory_xact_lock_shared' : 'pg_try_advisory_xact_lock',
   );
-  const [row] = await queryRows(
-    tx,
-    Locked,
-    sql`select ${tryAdvisoryLock}(hashtextextended('stock-import:' || ${agencyId}::text, 0)) as locked`,
-  );
-  return row?.locked ?? false;
+  const locking = sql`select ${tryAdvisoryLock}(hashtextextended('stock-import:' || ${agencyId}::text, 0)) as locked`;
+  return onlyRow(await queryRows(tx, Locked, locking)).locked;
 }

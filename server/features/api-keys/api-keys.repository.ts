@@ -1,7 +1,7 @@
 import type { ApiKeyBody } from '@threshold/core/contract/api-keys';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { firstRow, hasRows, preparedQuery } from '../../db/client/query';
+import { firstRow, hasRows, onlyRow, preparedQuery } from '../../db/client/query';
 import { apiKeySecrets, apiKeys } from '../../db/schema/api-keys';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -34,8 +34,7 @@ type NewKey = Pick<ApiKeyBody, 'name' | 'scopes'> & {
 };
 
 export async function insert(tx: Tx, key: NewKey, secretHash: string): Promise<ApiKeyRow> {
-  const [row] = await tx.insert(apiKeys).values(key).returning();
-  if (!row) throw new Error('inserting an API key returned no row');
+  const row = onlyRow(await tx.insert(apiKeys).values(key).returning());
   await tx.insert(apiKeySecrets).values({ secretHash, apiKeyId: row.id });
   return row;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, IdRow, queryRows, uuidArray } from '../../db/client/query';
+import { firstRow, IdRow, onlyRow, queryRows, uuidArray } from '../../db/client/query';
 import { type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -54,9 +54,7 @@ export const findRequest = (tx: Tx, agentSearchId: string, buyerUserId: string) 
     .then(firstRow);
 
 export async function insertRequest(tx: Tx, row: typeof introductions.$inferInsert) {
-  const [stored] = await tx.insert(introductions).values(row).returning();
-  if (!stored) throw new Error('inserting an introduction returned no row');
-  return stored;
+  return onlyRow(await tx.insert(introductions).values(row).returning());
 }
 
 const { id, agencyId, home, propertyType, message, status, scope, reason, askedAt, answeredAt } =

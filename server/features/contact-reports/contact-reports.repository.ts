@@ -2,7 +2,7 @@ import type { ContactReportBody } from '@threshold/core/contract/contact-reports
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { firstRow } from '../../db/client/query';
+import { firstRow, onlyRow } from '../../db/client/query';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
 import { disclosures } from '../../db/schema/disclosures';
 import { users } from '../../db/schema/users';
@@ -40,9 +40,7 @@ export async function insert(
   tx: Tx,
   row: typeof contactReports.$inferInsert & Pick<ContactReportBody, 'kind'>,
 ): Promise<ContactReportRow> {
-  const [stored] = await tx.insert(contactReports).values(row).returning();
-  if (!stored) throw new Error('the report was not stored');
-  return stored;
+  return onlyRow(await tx.insert(contactReports).values(row).returning());
 }
 
 export const ofBuyer = (db: Db, buyerId: string): Promise<ContactReportRow[]> =>

@@ -2,7 +2,7 @@ import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { leastPrice } from '@threshold/core/rules/contact/disclosure';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { onlyRow, queryRows } from '../../db/client/query';
 import type { Db } from '../../db/types';
 
 /** Days over which disclosures through such properties are counted, and days listed one by one. */
@@ -28,7 +28,7 @@ export async function findSuspicious(
   { today, near, page, perPage }: SuspiciousQuery,
 ): Promise<SuspiciousRow> {
   const day = sql`${today}::date`;
-  const [row] = await queryRows(
+  return queryRows(
     db,
     SuspiciousRow,
     sql`with odd as materialized (
@@ -65,7 +65,5 @@ export async function findSuspicious(
         (select coalesce(jsonb_agg(to_jsonb(shown)
           order by "nearLimit" desc, "noHomePeople" desc, "peopleToday" desc, "noHomeSearches" desc, id), '[]')
           from shown) as agencies`,
-  );
-  if (!row) throw new Error('the query for suspicious agencies returned no row');
-  return row;
+  ).then(onlyRow);
 }

@@ -3,7 +3,7 @@ import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, uuidArray, withGenericPlan } from '../../db/client/query';
+import { onlyRow, preparedQuery, uuidArray, withGenericPlan } from '../../db/client/query';
 import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
@@ -83,7 +83,7 @@ type DayCount = z.infer<typeof DayCount>;
 /** Records who was shown and counts the day's buyers, each once, for whatever property. */
 export async function record(tx: Tx, shown: DisclosureInput): Promise<DayCount> {
   const { people, now, agentId, apiKeyId = null, ...rest } = shown;
-  const [row] = await recordQuery(tx, {
+  return recordQuery(tx, {
     ...rest,
     agentId: apiKeyId ? null : agentId,
     apiKeyId,
@@ -92,9 +92,7 @@ export async function record(tx: Tx, shown: DisclosureInput): Promise<DayCount> 
     introduced: `{${people.map(({ introduced = false }) => introduced).join()}}`,
     day: londonIsoDate(now),
     now: now.toISOString(),
-  });
-  if (!row) throw new Error('recording disclosures returned no row');
-  return row;
+  }).then(onlyRow);
 }
 
 type Recorded = Omit<DisclosureInput, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {

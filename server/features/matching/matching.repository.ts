@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '@threshold/core/contract/criteria';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { IdRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
+import { IdRow, onlyRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
 import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import {
@@ -137,8 +137,7 @@ const People = z.object({ people: z.number() });
 
 /** Counts matching buyers as anonymous statistics do. */
 export async function countAnonymously(db: Db, property: MatchTarget, now: Date): Promise<number> {
-  const [row] = await queryRows(db, People, countedQuery(property, now));
-  return row?.people ?? 0;
+  return onlyRow(await queryRows(db, People, countedQuery(property, now))).people;
 }
 
 export interface Interested {

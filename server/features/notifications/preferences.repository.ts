@@ -1,5 +1,6 @@
 import { defaultPreferences, type NotificationPreferences } from '@threshold/core/contract/notifications';
 import { eq } from 'drizzle-orm';
+import { onlyRow } from '../../db/client/query';
 import { notificationPreferences } from '../../db/schema/notifications';
 import type { Db, Tx } from '../../db/types';
 
@@ -24,11 +25,10 @@ export async function change(
   changes: Partial<NotificationPreferences>,
   now: Date,
 ): Promise<NotificationPreferences> {
-  const [row] = await tx
+  return tx
     .insert(notificationPreferences)
     .values({ ...defaultPreferences, ...changes, userId, updatedAt: now })
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...changes, updatedAt: now } })
-    .returning(fields);
-  if (!row) throw new Error('inserting notification preferences returned no row');
-  return row;
+    .returning(fields)
+    .then(onlyRow);
 }

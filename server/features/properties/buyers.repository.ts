@@ -3,7 +3,7 @@ import { LEFT_REASONS, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { preparedQuery, queryRows, uuidArray } from '../../db/client/query';
+import { onlyRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
 import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
@@ -118,9 +118,7 @@ export async function findCounts(
   now: Date,
   visitEnd: Date | null,
 ): Promise<CountsRow> {
-  const [row] = await queryRows(db, Counts, countsQuery(property, now, visitEnd));
-  if (!row) throw new Error('the query for counts returned no row');
-  return row;
+  return onlyRow(await queryRows(db, Counts, countsQuery(property, now, visitEnd)));
 }
 
 const AreaRow = z.object({

@@ -15,7 +15,7 @@ import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { IdRow, queryRows } from '../../db/client/query';
+import { IdRow, onlyRow, queryRows } from '../../db/client/query';
 import { paidInvoices } from '../../db/schema/billing';
 import { introductions } from '../../db/schema/contact-permissions';
 import { demandCounts } from '../../db/schema/demand-reports';
@@ -34,12 +34,8 @@ const Count = z.object({ count: z.number() });
 
 /** Number of rows of a statement with `returning`, counted in the database: it may be millions. */
 export async function countRows(tx: Tx, statement: SQL): Promise<number> {
-  const [row] = await queryRows(
-    tx,
-    Count,
-    sql`with affected as (${statement}) select count(*)::int as count from affected`,
-  );
-  return row?.count ?? 0;
+  const counted = sql`with affected as (${statement}) select count(*)::int as count from affected`;
+  return onlyRow(await queryRows(tx, Count, counted)).count;
 }
 
 type Statement = (now: Date) => SQL;

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { hasRows } from '../../db/client/query';
 import { recoveryCodes, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -24,10 +24,8 @@ export const useRecoveryCode = (tx: Tx, userId: string, codeHash: string): Promi
     .returning({ userId: recoveryCodes.userId })
     .then(hasRows);
 
-export async function recoveryCodesLeft(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  return row?.n ?? 0;
-}
+export const recoveryCodesLeft = (tx: Tx, userId: string): Promise<number> =>
+  tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
 /** Records a reauthentication of the session. False when the session has ended meanwhile. */
 export const markProved = (tx: Tx, sid: string, now: Date): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { Property } from '@threshold/core/contract/criteria';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, queryRows } from '../../db/client/query';
+import { firstRow, onlyRow, queryRows } from '../../db/client/query';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
@@ -129,9 +129,7 @@ export const countArrangedSince = (tx: Tx, pipelineRowId: string, since: Date): 
   );
 
 export async function insertViewing(tx: Tx, row: typeof viewings.$inferInsert): Promise<string> {
-  const [stored] = await tx.insert(viewings).values(row).returning({ id: viewings.id });
-  if (!stored) throw new Error('inserting a viewing returned no row');
-  return stored.id;
+  return onlyRow(await tx.insert(viewings).values(row).returning({ id: viewings.id })).id;
 }
 
 export const lockViewing = (tx: Tx, id: string): Promise<ViewingRow | null> =>

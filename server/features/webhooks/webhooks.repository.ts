@@ -1,6 +1,6 @@
 import type { WebhookAttempt } from '@threshold/core/contract/webhooks';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { firstRow } from '../../db/client/query';
+import { firstRow, onlyRow } from '../../db/client/query';
 import { users } from '../../db/schema/users';
 import {
   type WebhookDeliveryRow,
@@ -19,9 +19,7 @@ export async function insertEndpoint(
   tx: Tx,
   row: typeof webhookEndpoints.$inferInsert,
 ): Promise<WebhookEndpointRow> {
-  const [stored] = await tx.insert(webhookEndpoints).values(row).returning();
-  if (!stored) throw new Error('inserting a webhook endpoint returned no row');
-  return stored;
+  return onlyRow(await tx.insert(webhookEndpoints).values(row).returning());
 }
 
 export const endpointsOf = (db: Db, agencyId: string): Promise<WebhookEndpointRow[]> =>

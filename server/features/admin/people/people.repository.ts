@@ -2,7 +2,7 @@ import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/cor
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { hasRows, IdRow, queryRows } from '../../../db/client/query';
+import { hasRows, IdRow, onlyRow, queryRows } from '../../../db/client/query';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
@@ -87,7 +87,7 @@ async function findTyped(
   most: number | null,
   { search, limit, offset }: Omit<PeopleQuery<string>, 'status'>,
 ): Promise<MatchedIds> {
-  const [row] = await queryRows(
+  const row = await queryRows(
     db,
     Typed,
     sql`with hit as materialized (
@@ -102,8 +102,7 @@ async function findTyped(
         )
         select (select count(*)::int from filtered) as total, (select count(*)::int from matched) as matched,
           array(select id::text from filtered order by created_at desc, id limit ${limit} offset ${offset}) as ids`,
-  );
-  if (!row) throw new Error('Count query returned no row');
+  ).then(onlyRow);
   return { ids: row.ids, total: row.total, capped: most !== null && row.matched >= most };
 }
 
@@ -128,8 +127,7 @@ async function browse(
     passes && most
       ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) counted`
       : sql`select count(*)::int as total ${all}`;
-  const [counted] = await queryRows(db, Total, counting);
-  const total = counted?.total ?? 0;
+  const { total } = onlyRow(await queryRows(db, Total, counting));
   const capped = passes !== null && most !== null && total >= most;
   const { limit, offset } = query;
   const slice = capped ? { limit, offset, back: false } : pageSlice(total, limit, offset);

@@ -1,6 +1,6 @@
 import { count, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { onlyRow, queryRows } from '../../../db/client/query';
 import { auditLog, installation } from '../../../db/schema/records';
 import type { Db } from '../../../db/types';
 import { SETUP_KEY_USED } from '../../admins/setup-key';
@@ -8,8 +8,8 @@ import { SETUP_KEY_USED } from '../../admins/setup-key';
 const Size = z.object({ bytes: z.coerce.number() });
 
 export async function databaseSize(db: Db): Promise<number> {
-  const [row] = await queryRows(db, Size, sql`select pg_database_size(current_database())::text as bytes`);
-  return row?.bytes ?? 0;
+  const size = sql`select pg_database_size(current_database())::text as bytes`;
+  return onlyRow(await queryRows(db, Size, size)).bytes;
 }
 
 /** Setting in which a backup records its time. */
@@ -22,9 +22,10 @@ export async function lastBackup(db: Db): Promise<Date | null> {
 }
 
 export async function setupKeyUses(db: Db): Promise<{ uses: number; lastUsed: string | null }> {
-  const [row] = await db
+  const { uses, lastUsed } = await db
     .select({ uses: count(), lastUsed: max(auditLog.createdAt) })
     .from(auditLog)
-    .where(eq(auditLog.action, SETUP_KEY_USED));
-  return { uses: row?.uses ?? 0, lastUsed: row?.lastUsed?.toISOString() ?? null };
+    .where(eq(auditLog.action, SETUP_KEY_USED))
+    .then(onlyRow);
+  return { uses, lastUsed: lastUsed?.toISOString() ?? null };
 }

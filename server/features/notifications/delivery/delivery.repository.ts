@@ -1,14 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hasRows, queryRows } from '../../../db/client/query';
+import { hasRows, onlyRow, queryRows } from '../../../db/client/query';
+import { mailOutbox } from '../../../db/schema/messages';
 import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
 import { lockUsers } from '../../../db/sql/lock-users.sql';
-import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { PUSH_SEND } from '../../push/push-send';
-
-const Mails = z.object({ mails: z.number() });
 
 export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.string() }));
 /** One mail with everything after the first few mails of an hour. */
@@ -26,13 +24,8 @@ export const claimMailDay = (tx: Tx, buyerUserId: string, agencyId: string, day:
 /** Locks the reader, so that two servers do not both count below the limit. */
 export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
   await lockUsers(tx, [userId], 'no key update');
-  const [row] = await queryRows(
-    tx,
-    Mails,
-    sql`select count(*)::int as mails from mail_outbox
-      where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${timestamp(since)}`,
-  );
-  return row?.mails ?? 0;
+  const ofReader = and(eq(mailOutbox.userId, userId), eq(mailOutbox.kind, kind));
+  return tx.$count(mailOutbox, and(ofReader, gt(mailOutbox.createdAt, since)));
 }
 
 export async function setAwaitsDigest(tx: Tx, ids: readonly string[], awaitsDigest: boolean) {
@@ -81,7 +74,7 @@ export async function countWithdrawn(
   buyerIds: readonly string[],
   mail: { id: string; userId: string | null },
 ): Promise<number> {
-  const [row] = await queryRows(
+  const { count } = await queryRows(
     tx,
     Count,
     sql`select count(*)::int as count from unnest(${sql.param([...buyerIds])}::uuid[]) as named (id)
@@ -91,6 +84,6 @@ export async function countWithdrawn(
           where b.buyer_user_id = named.id and b.agency_id = coalesce(reader.parent_agent_id, reader.id))
         or exists (select from contact_preferences p join mail_outbox m on m.id = ${mail.id}::uuid
           where p.user_id = named.id and p.mode = 'ask' and p.updated_at > m.created_at)`,
-  );
-  return row?.count ?? 0;
+  ).then(onlyRow);
+  return count;
 }
