@@ -2,6 +2,7 @@ import '@threshold/core/contract/validation-messages';
 import type { FailureCode } from '@threshold/core/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { codeOf } from '../base/error-code';
 import { Failure, failure } from '../base/failure';
 import { redactError } from '../base/redact-error';
 import { isTransientError } from '../db/client/transient-errors';
@@ -57,12 +58,8 @@ function invalid(error: FastifyError): Failure {
   return failure('VALIDATION_ERROR', { fieldErrors, ...(first ? { message: first } : {}) });
 }
 
-function causeCode(error: unknown): string | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  }
-  return undefined;
-}
+const causeCode = (error: unknown): string | undefined =>
+  error instanceof Error ? codeOf(error) || causeCode(error.cause) : undefined;
 
 function send(refusal: Failure, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.extras.retryAfterSeconds) reply.header('retry-after', String(refusal.extras.retryAfterSeconds));

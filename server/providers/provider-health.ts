@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Clock } from '../base/clock';
+import { codeOf } from '../base/error-code';
 import { providerStates } from '../db/schema/records';
 import type { Database, Db, Tx } from '../db/types';
 
@@ -72,8 +73,7 @@ export type TrackHealth = ReturnType<typeof trackHealth>['watch'];
 /** Name and code only: messages may contain personal data. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return [error.name, code].filter((part) => /^[\w.-]{1,60}$/.test(part)).join(' ') || 'unknown';
+  return [error.name, codeOf(error)].filter((part) => /^[\w.-]{1,60}$/.test(part)).join(' ') || 'unknown';
 }
 
 export async function recordSuccess(tx: Tx, provider: TrackedName, now: Date): Promise<void> {

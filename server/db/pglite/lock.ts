@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../base/error-code';
 
 /**
  * Exclusive lock of a PGlite data folder: PGlite takes none, and two processes on one folder lose rows silently. The
@@ -51,7 +52,7 @@ function isAlive(owner: string): boolean {
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return codeOf(error) === 'EPERM';
   }
   const now = startedAt(Number(pid));
   return now === null || !began || now === began;
@@ -69,10 +70,7 @@ function nullOn<T>(code: string, work: () => T): T | null {
   try {
     return work();
   } catch (error) {
-    if (isCode(error, code)) return null;
+    if (codeOf(error) === code) return null;
     throw error;
   }
 }
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;

@@ -2,6 +2,7 @@ import { CurrentUser } from '@threshold/core/contract/accounts';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { codeOf } from '../../base/error-code';
 import { firstRow, firstRowOf, preparedQuery } from '../../db/client/query';
 import { mailOutbox } from '../../db/schema/messages';
 import { type UserRow, users } from '../../db/schema/users';
@@ -103,10 +104,8 @@ export async function changeEmail(tx: Tx, id: string, email: string, now: Date):
   }
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause);
-}
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === '23505' || isUniqueViolation(error.cause));
 
 /** Locks the row of a token, so that a link cannot be used twice concurrently. */
 export const takeByResetToken = (tx: Tx, tokenHash: string): Promise<UserRow | null> =>

@@ -2,6 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { codeOf } from '../../base/error-code';
 import { markUnreachable } from '../../base/unreachable-error';
 import type { Config } from '../../config';
 import type { MailCalendar } from '../../db/schema/messages';
@@ -53,7 +54,6 @@ const connectionErrors = new Set([
   'ESOCKET',
   'ETIMEDOUT',
 ]);
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function smtp(url: string, from: string): MailTransport {
   const transporter = nodemailer.createTransport({

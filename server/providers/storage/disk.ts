@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../../base/error-code';
 import { isFileKey, type Storage } from './storage';
 
 /** Files on disk, in folders by key prefix. */
@@ -26,7 +27,7 @@ export function diskStorage(folder: string): Storage {
         const { size } = await handle.stat();
         return { size, content: handle.createReadStream() };
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (codeOf(error) === 'ENOENT') return null;
         throw error;
       }
     },
@@ -45,5 +46,3 @@ async function flush(path: string) {
     await handle.close();
   }
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

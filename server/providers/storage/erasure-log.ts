@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../../base/error-code';
 import type { Config } from '../../config';
 import { s3ErasureHashes } from './s3';
 
@@ -25,7 +26,7 @@ export function erasureLog(config: Settings) {
     try {
       return (await readFile(path, 'utf8')).split('\n').filter(isHash);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      if (codeOf(error) === 'ENOENT') return [];
       throw error;
     }
   }
