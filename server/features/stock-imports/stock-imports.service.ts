@@ -133,7 +133,7 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
     ): Promise<StockImport> {
       const { agencyId } = actor;
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
-      requireBranch(actor, await branchOf(database.db, agencyId));
+      requireBranch(actor, await branchOf(database.db, { id: agencyId }));
       const mappings = mappingsFrom(await repository.mappingsOf(database.db, agencyId));
       const file = await readFile(format, bytes);
       const readings = await readRecords(file, format, mappings);
@@ -145,7 +145,7 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
       const { slotId, key } = await storeFile(files, agencyId, bytes, 'application/octet-stream');
       const id = randomUUID();
       await inAgencyLock(actor, async (tx) => {
-        const agencyBranch = requireBranch(actor, await branchOf(tx, agencyId));
+        const agencyBranch = requireBranch(actor, await branchOf(tx, { id: agencyId }));
         const stored = await repository.lockStock(tx, agencyId);
         const plan = planImport({
           format,
