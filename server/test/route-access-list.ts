@@ -329,11 +329,22 @@ export const externalList = [
   'POST /api/billing-portal',
 ];
 
-/** Shed last: account and sign-in. */
+/** Shed last: sign-up, sign-in and account. */
 export const highPriorityList = [
   'GET /api/auth/user',
+  'POST /api/auth/signup',
   'POST /api/auth/login',
   'POST /api/auth/reauth',
+  'POST /api/account/totp/setup',
+  'POST /api/account/totp/enable',
+  'POST /api/account/totp/disable',
+  'POST /api/account/change-password',
+  'POST /api/account/change-email',
+  'POST /api/auth/change-email/use',
+  'GET /api/account/devices',
+  'DELETE /api/account/devices/:id',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/confirm-email/resend',
   'POST /api/auth/forgot-password',
   'POST /api/auth/sign-in-link',
   'POST /api/auth/sign-in-link/use',

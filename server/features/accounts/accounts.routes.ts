@@ -58,7 +58,7 @@ export function accountsRoutes(
   app.post(
     '/api/auth/signup',
     {
-      config: { access: 'public', limits: perAddress('signup', 20, 3600) },
+      config: { access: 'public', priority: 'high', limits: perAddress('signup', 20, 3600) },
       schema: {
         tags,
         description:

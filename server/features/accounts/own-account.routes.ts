@@ -14,7 +14,7 @@ import type { OwnAccountService } from './own-account.service';
 import { currentSession, type SessionStarter } from './start-session';
 
 const tags = ['accounts'];
-const own = { access: 'signedIn', suspended: 'open' } as const;
+const own = { access: 'signedIn', suspended: 'open', priority: 'high' } as const;
 
 export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessionFor: SessionStarter) {
   app.post(
@@ -29,7 +29,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
   app.post(
     '/api/auth/choose-password',
     {
-      config: { ...own, choosingPassword: 'open', priority: 'high' },
+      config: { ...own, choosingPassword: 'open' },
       schema: { tags, body: ChoosePasswordBody, response: { 200: message } },
     },
     async (request) => {
@@ -52,7 +52,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
   app.post(
     '/api/auth/change-email/use',
     {
-      config: { access: 'public', limits: perAddress('change-email-use', 60, 3600) },
+      config: { access: 'public', priority: 'high', limits: perAddress('change-email-use', 60, 3600) },
       schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
     },
     async (request, reply) => {
@@ -85,7 +85,7 @@ export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, se
   app.post(
     '/api/auth/confirm-email',
     {
-      config: { access: 'public', limits: perAddress('confirm-email', 60, 3600) },
+      config: { access: 'public', priority: 'high', limits: perAddress('confirm-email', 60, 3600) },
       schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
     },
     async (request, reply) => {

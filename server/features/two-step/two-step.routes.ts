@@ -14,7 +14,7 @@ import { currentSession } from '../accounts/start-session';
 import type { TwoStepService } from './two-step.service';
 
 const tags = ['accounts'];
-const own = { access: 'signedIn', suspended: 'open' } as const;
+const own = { access: 'signedIn', suspended: 'open', priority: 'high' } as const;
 
 export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
   // A stolen session must not lock its owner out with a second factor.
@@ -48,7 +48,7 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
 
   app.post(
     '/api/auth/reauth',
-    { config: { ...own, priority: 'high' }, schema: { tags, body: ReauthBody, response: { 200: message } } },
+    { config: own, schema: { tags, body: ReauthBody, response: { 200: message } } },
     async (request) => {
       await twoStep.proveAgain(currentSession(request), request.body);
       return { message: 'Thank you.' };
