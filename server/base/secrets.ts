@@ -1,6 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 export const randomToken = (bytes = 32) => randomBytes(bytes).toString('base64url');
+
+export const randomText = (alphabet: string, length: number) =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 /** Tokens are random, so one round of SHA-256 is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

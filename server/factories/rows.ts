@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/account/referral-code';
+import { randomUUID } from 'node:crypto';
+import { REFERRAL_ALPHABET, REFERRAL_CODE_LENGTH } from '@threshold/core/rules/account/referral-code';
+import { randomText } from '../base/secrets';
 import type { agentSearches, buyerSearches } from '../db/schema/searches';
 import type { users } from '../db/schema/users';
 
@@ -24,7 +25,7 @@ export const buyerRow = (fields: Partial<NewUser> = {}): NewUser =>
 /** An owner who has just signed up. */
 export const newAgentRow = (fields: Partial<NewUser> = {}): NewUser =>
   userRow({
-    referralCode: makeReferralCode(randomBytes(REFERRAL_CODE_BYTES)),
+    referralCode: randomText(REFERRAL_ALPHABET, REFERRAL_CODE_LENGTH),
     agentRole: 'owner',
     ...fields,
     userType: 'agent',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { ApiKey, ApiKeyBody, ApiKeys, NewApiKey } from '@threshold/core/contract/api-keys';
 import type { Me } from '@threshold/core/contract/public-api';
 import {
@@ -12,7 +11,7 @@ import {
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
-import { hashToken } from '../../base/secrets';
+import { hashToken, randomText } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
@@ -112,8 +111,7 @@ export function apiKeysService(context: AppContext) {
 
 export type ApiKeysService = ReturnType<typeof apiKeysService>;
 
-const newKey = () =>
-  formatApiKey(Array.from({ length: SECRET_LENGTH }, () => BASE_62[randomInt(BASE_62.length)]).join(''));
+const newKey = () => formatApiKey(randomText(BASE_62, SECRET_LENGTH));
 
 const toView = (row: repository.ApiKeyRow): ApiKey => ({
   ...pick(row, ['id', 'name', 'prefix', 'scopes', 'lastUsedAddress']),

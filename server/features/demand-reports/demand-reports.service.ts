@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import {
   type DemandReportBody,
@@ -10,12 +9,18 @@ import {
 } from '@threshold/core/contract/demand-reports';
 import { demandStats } from '@threshold/core/rules/demand/demand-stats';
 import { areaText, placeOfArea } from '@threshold/core/rules/demand/format-demand';
-import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/demand/report-code';
+import {
+  formatReportCode,
+  REPORT_ALPHABET,
+  REPORT_CODE_LENGTH,
+  readReportCode,
+} from '@threshold/core/rules/demand/report-code';
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
+import { randomText } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
 import type { AgentSearchRow } from '../../db/schema/searches';
@@ -152,7 +157,7 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
           duplicate && signReport(secrets, { ...content, code: duplicate.code }) === duplicate.signature;
         if (same) return forMaker(duplicate, publicUrl());
         const now = clock.now();
-        const code = makeReportCode(randomBytes(REPORT_CODE_BYTES));
+        const code = formatReportCode(randomText(REPORT_ALPHABET, REPORT_CODE_LENGTH));
         const row = await repository.insert(tx, {
           code,
           agencyId: actor.agencyId,

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import {
-  makeReferralCode,
   normaliseReferralCode,
-  REFERRAL_CODE_BYTES,
+  REFERRAL_ALPHABET,
+  REFERRAL_CODE_LENGTH,
 } from '@threshold/core/rules/account/referral-code';
+import { randomText } from '../../base/secrets';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import * as repository from './referrals.repository';
@@ -11,7 +11,7 @@ import * as repository from './referrals.repository';
 /** A unique code for a new agency. */
 export async function freshReferralCode(tx: Tx): Promise<string> {
   for (;;) {
-    const code = makeReferralCode(randomBytes(REFERRAL_CODE_BYTES));
+    const code = randomText(REFERRAL_ALPHABET, REFERRAL_CODE_LENGTH);
     if (!(await repository.referralCodeTaken(tx, code))) return code;
   }
 }
