@@ -61,7 +61,7 @@ it('the image copies nothing that is not there, and everything the build reads',
   for (const path of copied.filter((one) => !one.includes('/'))) expect(ignored).toContain(`!${path}`);
 });
 
-it('the image is built in stages that exist, runs as nobody special, and says how it is', () => {
+it('the image is built in stages that exist, runs unprivileged, and has a health check', () => {
   const stages = stagesOf(dockerfile);
   const used = dockerfile.flatMap(({ text }) =>
     [...text.matchAll(/--from=(\S+)/g)].map(([, stage]) => stage),
@@ -121,14 +121,14 @@ it('every host that is spoken to is a service, and listens on that port', () => 
   expect(scraped.map(([, host]) => host)).toEqual(ofServer.map(([name]) => name));
 });
 
-it('Prometheus asks where the figures are, by rules that lie beside its settings', () => {
+it('Prometheus scrapes the metrics endpoint, with the rules beside its settings', () => {
   for (const [, { environment = {} }] of ofServer)
     expect(scrapedPorts).toEqual([Number(environment.METRICS_PORT), Number(environment.METRICS_PORT)]);
   const mounted = compose.services.prometheus?.volumes?.map((volume) => volume.split(':')[0]) ?? [];
   for (const file of prometheus.rule_files ?? []) expect(mounted).toContain(`./ops/${file}`);
 });
 
-it('Grafana finds its figures and its dashboard by itself', () => {
+it('Grafana is provisioned with its data source and dashboard', () => {
   const volumes = (compose.services.grafana?.volumes ?? []).map((volume) => volume.split(':'));
   const mountedAt = (place: RegExp) =>
     volumes.filter(([, to = '']) => place.test(to)).map(([from = '']) => readFileSync(from, 'utf8'));
@@ -148,7 +148,7 @@ it('Grafana finds its figures and its dashboard by itself', () => {
   );
 });
 
-it('the balancer of the database asks Patroni where it answers', () => {
+it('the database load balancer checks the endpoint of Patroni', () => {
   const patroni = parse(readFileSync('ops/patroni.yml', 'utf8'));
   const balancer = readFileSync('ops/haproxy-postgres.cfg', 'utf8');
   expect(balancer).toContain(`check port ${patroni.restapi.listen.split(':')[1]}`);
@@ -180,7 +180,7 @@ it('every file, volume, port and service it names exists', () => {
   }
 });
 
-it('the balancer asks what the server answers', () => {
+it('the load balancer checks the endpoint of the server', () => {
   expect(haproxy).toContain('option httpchk GET /readyz');
   expect(readFileSync('server/http/health.ts', 'utf8')).toContain("'/readyz'");
 });

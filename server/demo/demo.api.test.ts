@@ -178,7 +178,7 @@ describe('demo data', () => {
     expect(introductions).toMatchObject([{ status: 'asked' }]);
   });
 
-  it.each(['buyer', 'agent', 'staff'] as const)('has something in the bell of the demo %s', async (kind) => {
+  it.each(['buyer', 'agent', 'staff'] as const)('has notifications for the demo %s', async (kind) => {
     const person = t.client();
     await person.post('/api/auth/login', { email: demoSignIns[kind], password: await demoPassword(t.db) });
     const { notifications, unreadCount } = (await person.get('/api/notifications')).json();

@@ -52,7 +52,7 @@ export function createWorker(options: WorkerOptions) {
   const stopping = new AbortController();
   let scheduledAt = 0;
   let running: Promise<void> = Promise.resolve();
-  /** What the loop is running at the moment. */
+  /** The loop's current run. */
   let current: Promise<number> | null = null;
   /** Ends early when the worker stops. */
   const sleep = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -21,7 +21,7 @@ describe('Prometheus metrics', () => {
     expect(answer.headers['content-type']).toContain('text/plain');
   });
 
-  it('label routes by pattern and hold no personal data', async () => {
+  it('label routes by pattern and contain no personal data', async () => {
     const t = await watched();
     const buyer = await t.make.buyer();
     const search = await t.make.search({ userId: buyer.id });

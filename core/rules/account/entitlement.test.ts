@@ -25,8 +25,8 @@ describe('canSearch', () => {
     ]);
   });
 
-  it.each(cases)('$verificationStatus, $subscriptionStatus, active $isActive', (standing) => {
-    expect(canSearch(standing)).toBe(searchRefusal(standing) === null);
+  it.each(cases)('$verificationStatus, $subscriptionStatus, active $isActive', (agency) => {
+    expect(canSearch(agency)).toBe(searchRefusal(agency) === null);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysBefore, goesAt, inactiveBefore } from './retention';
 
-describe('three years away', () => {
+describe('three years without activity', () => {
   const cases: [now: string, before: string][] = [
     ['2026-11-15T03:00:00.000Z', '2023-11-15T03:00:00.000Z'],
     ['2028-02-29T03:00:00.000Z', '2025-02-28T03:00:00.000Z'],
@@ -14,7 +14,7 @@ describe('three years away', () => {
   });
 });
 
-it('thirty days lie between being told and going', () => {
+it('thirty days lie between notice and deletion', () => {
   const notifiedAt = new Date('2026-11-15T03:00:00Z');
   expect(goesAt(notifiedAt).toISOString()).toBe('2026-12-15T03:00:00.000Z');
   expect(daysBefore(goesAt(notifiedAt), 30)).toEqual(notifiedAt);

@@ -12,7 +12,7 @@ const healthBounds = {
   jobsGivenUp: [1, 10],
   mailsOldestSeconds: [2 * MINUTE, 10 * MINUTE],
   /** Time since the last success, if the last request failed. */
-  providerAwaySeconds: [0, 10 * MINUTE],
+  providerFailingSeconds: [0, 10 * MINUTE],
   /** Backups run nightly: one is late, or two were missed. */
   backupAgeSeconds: [26 * HOUR, 72 * HOUR],
   reconciliationAgeSeconds: [26 * HOUR, 50 * HOUR],
@@ -32,7 +32,7 @@ export function providerHealth(
   now: string,
 ): Health {
   if (!lastFailure || (lastSuccess && lastSuccess >= lastFailure)) return 'good';
-  return healthOf('providerAwaySeconds', secondsSince(lastSuccess ?? lastFailure, now));
+  return healthOf('providerFailingSeconds', secondsSince(lastSuccess ?? lastFailure, now));
 }
 
 /** For recurring tasks: one that never ran is a warning. */

@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-16T12:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() - count * DAY_MS);
 const asksFirst = { ...DEFAULT_PREFERENCES, mode: 'ask' as const };
 const upTo = (weeklyLimit: 3 | 5 | 10) => ({ ...DEFAULT_PREFERENCES, weeklyLimit });
-const requested = (askedAt: Date) => ({ status: 'asked' as const, scope: null, askedAt });
+const requested = (at: Date) => ({ status: 'asked' as const, scope: null, askedAt: at });
 const yes = { status: 'accepted' as const, scope: 'property' as const, askedAt: days(30) };
 const no = { status: 'declined' as const, scope: null, askedAt: days(1) };
 

@@ -92,7 +92,7 @@ export type ContactPermission =
     };
 export type VisiblePermission = Exclude<ContactPermission, { contact: 'hidden' }>;
 
-export const expiresAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
+export const expiresAt = (requested: Date): Date => new Date(requested.getTime() + ANSWER_DAYS * DAY_MS);
 export const limitFrom = (now: Date): Date => new Date(now.getTime() - LIMIT_DAYS * DAY_MS);
 
 /** The current status of a request, with unanswered ones declined after `ANSWER_DAYS`. */

@@ -43,4 +43,4 @@ const endOfDayIn = (from: Date, days: number): Date => {
 
 /** The end of the thirtieth day in London. */
 export const reportDueAt = (received: Date): Date => endOfDayIn(received, REPORT_DAYS);
-export const viewDueAt = (asked: Date): Date => endOfDayIn(asked, VIEW_DAYS);
+export const viewDueAt = (requested: Date): Date => endOfDayIn(requested, VIEW_DAYS);

@@ -14,7 +14,7 @@ describe('where a notification leads', () => {
   });
 });
 
-it("leads from a buyer's bell to the agency behind the entry", () => {
+it("leads from a buyer's notification to the agency behind the entry", () => {
   const entry = { side: 'buyer', agentRole: null, agentSearchId: 's1', entryId: 'n1' } as const;
   expect(notificationLink(entry)).toBe('/buyer-dashboard?notification=n1');
   expect(notificationLink({ ...entry, side: 'agent' })).toBe('/properties/s1');

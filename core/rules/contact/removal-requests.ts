@@ -13,4 +13,4 @@ export const REMOVAL_NAME_DAYS = 90;
 /** Closed requests are stored for the agency's record and the buyer's page. */
 export const REMOVAL_REQUEST_RETENTION_DAYS = 3 * 365;
 
-export const removalDueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + REMOVAL_DAYS * DAY_MS);
+export const removalDueAt = (requested: Date): Date => new Date(requested.getTime() + REMOVAL_DAYS * DAY_MS);

@@ -13,7 +13,7 @@ it.each([
   [1_234, 1_230],
 ])('%i people are told as %i', (people, shown) => expect(coarseCount(people)).toBe(shown));
 
-it('people are told in tens, never more than there are and at most twenty fewer, and one more shows as nothing or a step', () => {
+it('people are counted in tens, never more than there are and at most twenty fewer, and one more shows as nothing or a step', () => {
   const bytes = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 50, maxLength: 50 });
   fc.assert(
     fc.property(bytes, fc.integer({ min: 0, max: 200 }), (drawn, people) => {
@@ -35,7 +35,7 @@ it.each<[number[], number | null]>([
   [[0, 0, 0, 0, 0, 0, 10], 1_250_000],
 ])('the average of %j is %j', (ranges, pounds) => expect(coarseAverage(ranges)).toBe(pounds));
 
-describe('whoever comes or goes', () => {
+describe('a buyer who joins or leaves', () => {
   const budget = fc.integer({ min: 1_000, max: 2_000_000 });
   const rangeOf = (pounds: number) => PRICE_RANGES.findLast(({ from }) => pounds >= from)?.key;
   const person = fc.array(budget, { minLength: 1, maxLength: 4 });
@@ -58,7 +58,7 @@ describe('whoever comes or goes', () => {
     );
   });
 
-  it('is not told apart from another of the same range by a pound', () => {
+  it('is not distinguished from another of the same range by a pound', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 60 }), budget, budget, (others, mine, theirs) => {
         fc.pre(rangeOf(mine) === rangeOf(theirs));

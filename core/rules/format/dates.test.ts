@@ -76,7 +76,7 @@ describe('the calendar beside the one that comes with the machine', () => {
           }
   });
 
-  it('refuses a moment that is none', () => {
+  it('refuses an invalid time', () => {
     expect(() => londonClock(new Date('whenever'))).toThrow(RangeError);
   });
 });

@@ -16,7 +16,7 @@ const home: Home = {
   northing: 371_500,
 };
 
-describe('whether a home was asked about before', () => {
+describe('whether there was an introduction for a home before', () => {
   it.each<[string, Partial<Home>, boolean, boolean]>([
     // What differs, while the first is there, once it is deleted.
     ['nothing', {}, true, true],

@@ -24,14 +24,14 @@ describe('the prices of a curve', () => {
     expect(curvePrices(10_000)).toEqual([10_000]);
   });
 
-  it('rise, hold the asking price, keep within its reach, and are never very many', () => {
+  it('rise, include the asking price, stay within 30% of it, and are never very many', () => {
     fc.assert(
-      fc.property(fc.integer({ min: PRICE_MIN, max: PRICE_MAX }), (asking) => {
-        const prices = curvePrices(asking);
-        expect(prices).toContain(asking);
+      fc.property(fc.integer({ min: PRICE_MIN, max: PRICE_MAX }), (askingPrice) => {
+        const prices = curvePrices(askingPrice);
+        expect(prices).toContain(askingPrice);
         expect(prices.every((price, at) => at === 0 || price > (prices[at - 1] ?? 0))).toBe(true);
-        expect(prices.at(0)).toBeGreaterThanOrEqual(Math.max(PRICE_MIN, asking * 0.7));
-        expect(prices.at(-1)).toBeLessThanOrEqual(Math.min(PRICE_MAX, asking * 1.3));
+        expect(prices.at(0)).toBeGreaterThanOrEqual(Math.max(PRICE_MIN, askingPrice * 0.7));
+        expect(prices.at(-1)).toBeLessThanOrEqual(Math.min(PRICE_MAX, askingPrice * 1.3));
         expect(prices.length).toBeLessThanOrEqual(130);
       }),
     );

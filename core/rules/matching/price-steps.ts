@@ -1,7 +1,7 @@
 import { PRICE_MAX, PRICE_MIN } from './search-defaults';
 
 /** Range of the demand curve on each side of the asking price, as a share of it. */
-export const CURVE_REACH = 0.3;
+export const CURVE_RANGE = 0.3;
 
 /** £5,000; from a million on 1, 2 or 5 followed by zeros, about 1% of the price. */
 function widthAbove(price: number): number {
@@ -14,13 +14,13 @@ function widthAbove(price: number): number {
 const widthBelow = (price: number) => widthAbove(price - 1);
 
 /** The prices of the curve, ascending, in steps from the asking price, which is one of them. */
-export function curvePrices(asking: number): number[] {
-  const lowest = Math.max(PRICE_MIN, asking * (1 - CURVE_REACH));
-  const highest = Math.min(PRICE_MAX, asking * (1 + CURVE_REACH));
-  const prices = [asking];
-  for (let price = asking - widthBelow(asking); price >= lowest; price -= widthBelow(price))
+export function curvePrices(askingPrice: number): number[] {
+  const lowest = Math.max(PRICE_MIN, askingPrice * (1 - CURVE_RANGE));
+  const highest = Math.min(PRICE_MAX, askingPrice * (1 + CURVE_RANGE));
+  const prices = [askingPrice];
+  for (let price = askingPrice - widthBelow(askingPrice); price >= lowest; price -= widthBelow(price))
     prices.unshift(price);
-  for (let price = asking + widthAbove(asking); price <= highest; price += widthAbove(price))
+  for (let price = askingPrice + widthAbove(askingPrice); price <= highest; price += widthAbove(price))
     prices.push(price);
   return prices;
 }

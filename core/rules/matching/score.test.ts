@@ -118,7 +118,7 @@ const anyInput = fc.record({
 });
 
 describe('properties', () => {
-  it('the total is the sum of the parts, held between 50 and 100', () => {
+  it('the total is the sum of the parts, limited to 50 to 100', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { total, confirmation, profile, activity } = buyerScore(input, now);

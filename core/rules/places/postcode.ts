@@ -19,6 +19,6 @@ export function outwardCode(text: string): string | null {
 
 /** The postcode at the end of an address, normalised; null if there is none. */
 export function postcodeIn(address: string): string | null {
-  const found = match(address).at(-1);
-  return found === undefined ? null : toNormalised(found);
+  const postcode = match(address).at(-1);
+  return postcode === undefined ? null : toNormalised(postcode);
 }

@@ -81,7 +81,7 @@ describe('removing one', () => {
     expect(outcome(await adminClient.delete(`/api/admin/admins/${buyer.id}`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('leaves one, when all remove each other at the same moment', async () => {
+  it('leaves one, when all remove each other at the same time', async () => {
     const own = await testApp();
     const people = [await own.make.admin(), await own.make.admin(), await own.make.admin()];
     const offices = await Promise.all(people.map((person) => own.as(person)));

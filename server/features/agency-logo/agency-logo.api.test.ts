@@ -183,7 +183,7 @@ describe('on a report', () => {
   const logoOf = (code: string, headers: Record<string, string> = {}) =>
     t.client().call('GET', `/api/demand/${code}/logo`, undefined, headers);
 
-  it('is visible with the report’s code while the report is valid, and does not change its signed figures', async () => {
+  it('is visible with the report’s code while the report is valid, and does not change its signed counts', async () => {
     const { olive, property } = await agencyApp(t);
     await put(olive, logo);
     const { code } = (await olive.post('/api/demand-reports', { agentSearchId: property.id })).json();

@@ -22,7 +22,7 @@ export function agencyLogoFeature({ context, storage, log }: Dependencies) {
 
 const tags = ['agency-logo'];
 const path = '/api/agency-logo';
-/** Each upload is decoded, which is expensive; nobody has that many logos. */
+/** Each upload is decoded, which is expensive; an agency has one logo. */
 const limits = [{ name: 'logo', by: 'address' as const, max: 60, seconds: 3600 }];
 
 function agencyLogoRoutes(app: ZodApp, logos: AgencyLogoService) {

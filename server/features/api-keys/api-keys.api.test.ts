@@ -91,7 +91,7 @@ describe('an owner’s keys', () => {
     expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
   });
 
-  it('are the owner’s alone, and somebody else’s are not found', async () => {
+  it('are the owner’s alone, and another agency’s are not found', async () => {
     const { agency, create } = await owner();
     const { id } = await create();
     const staff = await t.as(await t.make.staff({ parentAgentId: agency.id }));

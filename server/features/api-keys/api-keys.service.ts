@@ -31,7 +31,7 @@ export function apiKeysService(context: AppContext) {
   const record = (tx: Tx, actor: Actor, action: string, id: string, details?: Record<string, unknown>) =>
     audit(tx, clock, { actorId: actor.id, action, targetType: 'api_key', targetId: id, details });
 
-  /** The owner must hear of a key that somebody else made with their session. */
+  /** The owner is notified, because the session may be stolen. */
   const notify = (tx: Tx, actor: Actor, action: 'created' | 'rotated', name: string) =>
     notifyOwner(tx, context, actor, (owner, by) => newKeyMail(owner, action, by, name, publicUrl()));
 

@@ -226,7 +226,7 @@ describe('a buyer who wants to be asked first', () => {
     expect([await contactOn(larger), await askOn(larger)]).toEqual(['ask', 201]);
   });
 
-  it('is asked once about a home added twice, by concurrent requests', async () => {
+  it('gets one introduction for a home added twice, by concurrent requests', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');

@@ -18,8 +18,10 @@ const GONE = 'Agencies that have closed their account';
 const Position = z.tuple([z.string(), z.uuid()]);
 
 function removalOf(row: RemovalFields): AccessEntry['recall'] {
-  const { removalRequestedAt: askedAt, removalConfirmedAt: confirmedAt } = row;
-  return askedAt && { askedAt: askedAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null };
+  const { removalRequestedAt: requestedAt, removalConfirmedAt: confirmedAt } = row;
+  return (
+    requestedAt && { askedAt: requestedAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null }
+  );
 }
 
 /** Who has a buyer's details. */

@@ -8,8 +8,8 @@ import { actorOf } from '../../http/access';
 import type { ViewingAnswers } from '../viewings/rsvp';
 import { type MyContactsService, myContactsService } from './my-contacts.service';
 
-export function myContactsFeature(needs: { context: AppContext; answers: ViewingAnswers }): Feature {
-  const contacts = myContactsService(needs.context, needs.answers);
+export function myContactsFeature(dependencies: { context: AppContext; answers: ViewingAnswers }): Feature {
+  const contacts = myContactsService(dependencies.context, dependencies.answers);
   return { routes: (app) => myContactsRoutes(app, contacts) };
 }
 

@@ -77,7 +77,7 @@ describe('the agenda', () => {
     expect((await today()).due).toEqual([]);
   });
 
-  it('omits closed rows, whoever closed them', async () => {
+  it('omits closed rows, closed by any user', async () => {
     const due = async (firstName: string) => {
       const buyer = await looking(a.t, { firstName, lastName: null });
       const body = { version: 0, stage: 'contacted', nextStepAt: '2026-11-14T10:00:00Z' };

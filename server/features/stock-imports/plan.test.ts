@@ -448,7 +448,7 @@ describe('undoing a run', () => {
     ]);
   });
 
-  it('keeps what somebody has changed or deleted since', () => {
+  it('leaves what a user has changed or deleted since', () => {
     const since = rows.filter(({ id }) => id !== created).map((row) => ({ ...row, price: 1_234_000 }));
     const undone = planUndo(changes, since, new Set());
     expect(undone.deleted).toEqual([inPipeline]);

@@ -27,7 +27,7 @@ const homes = (count: number, fields: BlmFields = {}) =>
   Array.from({ length: count }, (_, n) => home(`A${n + 1}`, fields));
 
 describe('importing a BLM file', () => {
-  it('saves its homes as properties of the owner, whoever uploads it', async () => {
+  it('saves its homes as properties of the owner, also when staff upload it', async () => {
     const { owner, asOwner, asStaff } = await agency(t);
     const run = await imported(asStaff, homes(3));
     expect(run).toMatchObject({
@@ -415,7 +415,7 @@ describe('undoing a run', () => {
     expect((await asOwner.post(`${PATH}/${run.id}/undo`)).json().errorCode).toBe('CONFLICT');
   });
 
-  it('keeps properties that somebody has worked, withdrawn, and edits by hand', async () => {
+  it('keeps properties with a pipeline, as withdrawn, and edits by hand', async () => {
     const { asOwner } = await agency(t);
     const { userId: buyerId } = await t.make.search({ maxPrice: 900_000 });
     await imported(asOwner, [home('A1')]);

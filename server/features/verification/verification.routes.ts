@@ -12,7 +12,7 @@ import { uploadPath, type VerificationService } from './verification.service';
 import type { DocumentViewer } from './view-document';
 
 const tags = ['verification'];
-/** Each upload is inspected, which is expensive; nobody has that many certificates. */
+/** Each upload is inspected, which is expensive; an agency has only a few certificates. */
 const limits = [{ name: 'upload', by: 'address' as const, max: 60, seconds: 3600 }];
 const ticket = z.object({
   expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),

@@ -46,7 +46,7 @@ describe('the buyer’s answer', () => {
     expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['viewing-agreed', 'viewing-invited']);
   });
 
-  it('to an old time is rejected, and the new time is asked about again', async () => {
+  it('to an old time is rejected, and an answer to the new time is requested', async () => {
     const { arranged, token, answer, olive } = await agency(t);
     const viewing = await arranged();
     const old = await token();

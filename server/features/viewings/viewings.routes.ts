@@ -30,8 +30,8 @@ export function viewingsRoutes(app: ZodApp, viewings: ViewingsService, answers: 
       },
     },
     async (request, reply) => {
-      const { params: asked, body } = request;
-      return reply.status(201).send(await viewings.arrange(actorOf(request), asked.id, asked.buyerId, body));
+      const { params: buyer, body } = request;
+      return reply.status(201).send(await viewings.arrange(actorOf(request), buyer.id, buyer.buyerId, body));
     },
   );
 

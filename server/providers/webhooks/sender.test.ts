@@ -183,7 +183,7 @@ describe('addresses that are not public', () => {
     ]);
   });
 
-  it('are told from public ones', async () => {
+  it('are distinguished from public ones', async () => {
     const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
       queueMicrotask(() => this.destroy(new Error('no network in this test')));
       return this;

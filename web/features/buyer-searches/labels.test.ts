@@ -9,8 +9,8 @@ it.each([
   ['2026-11-14T23:59:00.000Z', 'Confirmed yesterday'],
   ['2026-11-13T23:59:00.000Z', 'Confirmed 2 days ago'],
   ['2026-09-01T12:00:00.000Z', 'Confirmed 1 Sept 2026'],
-])('formats %s as "%s" in London time', (moment, words) => {
-  expect(confirmedLabel(moment, now)).toBe(words);
+])('formats %s as "%s" in London time', (time, label) => {
+  expect(confirmedLabel(time, now)).toBe(label);
 });
 
 it.each([

@@ -15,7 +15,7 @@ const DID: Record<Exclude<DisclosureKind, 'alerted'>, string> = {
   noted: 'wrote a note about you',
 };
 
-const day = (moment: string) => formatDay(new Date(moment));
+const day = (time: string) => formatDay(new Date(time));
 
 /** Sam Brown opened your details, 3 times that day. Or: Threshold told Hill and Son about you. */
 export function describeEntry({ person, kind, count, agencyName }: AccessEntry, brand: string): string {

@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(screen.queryByText('Threshold told Hill and Son about you.')).toBeNull();
   });
 
-  it('says of an agency that was only told that nobody there has seen them yet', async () => {
+  it('says of an agency that was only notified that no one there has seen them yet', async () => {
     const gone = { ...hill, agencyId: null, agencyName: 'Agencies that have closed their account' };
     show({ [AGENCIES]: { agencies: [{ ...hill, seen: false }, gone] } });
     const notice = 'Threshold told them about you. Nobody there has opened your details yet.';

@@ -8,10 +8,10 @@ const WIDE = 1000;
 const HIGH = 100;
 
 /** Path of a step chart: a count applies until the next price. */
-function stepPath(figures: readonly number[], top: number): string {
-  const width = WIDE / figures.length;
-  const y = (figure: number) => (HIGH - (figure / top) * HIGH).toFixed(2);
-  const treads = figures.map((figure, at) => `V${y(figure)}H${((at + 1) * width).toFixed(2)}`);
+function stepPath(counts: readonly number[], top: number): string {
+  const width = WIDE / counts.length;
+  const y = (count: number) => (HIGH - (count / top) * HIGH).toFixed(2);
+  const treads = counts.map((count, at) => `V${y(count)}H${((at + 1) * width).toFixed(2)}`);
   return `M0 ${HIGH}${treads.join('')}V${HIGH}Z`;
 }
 

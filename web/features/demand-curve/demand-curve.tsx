@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DemandCurve as DemandCurveAnswer, DemandStep } from '@threshold/core/contract/agent-searches';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { CURVE_REACH } from '@threshold/core/rules/matching/price-steps';
+import { CURVE_RANGE } from '@threshold/core/rules/matching/price-steps';
 import { bedroomsWhatIf, priceWhatIf, typeWhatIf } from '@threshold/core/rules/matching/what-ifs';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
@@ -59,7 +59,7 @@ function useCurveProperty(property: DemandBody | null): DemandBody | null {
 
 const sameHome = (one: DemandBody, other: DemandBody) =>
   JSON.stringify({ ...one, price: 0 }) === JSON.stringify({ ...other, price: 0 });
-const withinCurve = (queried: number, price: number) => Math.abs(price - queried) <= queried * CURVE_REACH;
+const withinCurve = (queried: number, price: number) => Math.abs(price - queried) <= queried * CURVE_RANGE;
 
 /** The curve of a complete property, drawn as a sparkline; null until it has loaded or without buyers. */
 export function DemandSparkline({ property }: { property: DemandBody }) {

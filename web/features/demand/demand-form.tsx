@@ -15,8 +15,8 @@ import { type DemandQuery, QUERY_FIELDS } from './demand.api';
 
 const BEDROOMS = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
 /** A URL may request nine bedrooms; the last option is "8+". */
-const offered = (asked: string | undefined) =>
-  String(Math.min(Number(asked) || AGENT_SEARCH_DEFAULTS.bedrooms, BEDROOM_COUNTS.length));
+const offered = (requested: string | undefined) =>
+  String(Math.min(Number(requested) || AGENT_SEARCH_DEFAULTS.bedrooms, BEDROOM_COUNTS.length));
 const NO_PLACE = 'Enter a town, area or postcode';
 
 type Name = (typeof QUERY_FIELDS)[number];
@@ -28,17 +28,17 @@ function poundsIn(text = ''): number | null {
 }
 
 interface DemandFormProps {
-  asked: DemandQuery | null;
+  query: DemandQuery | null;
   refused: FieldErrors<string>;
-  asking: boolean;
-  onAsk: (question: DemandQuery) => void;
+  counting: boolean;
+  onSubmit: (query: DemandQuery) => void;
 }
 
 /** Works without JavaScript as a GET form: its fields become the query parameters of the result page. */
-export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
+export function DemandForm({ query, refused, counting, onSubmit }: DemandFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<Name>();
-  const [picked, setPicked] = useState({ location: asked?.location ?? '', placeId: asked?.placeId ?? null });
-  const [price, setPrice] = useState(() => poundsIn(asked?.price));
+  const [picked, setPicked] = useState({ location: query?.location ?? '', placeId: query?.placeId ?? null });
+  const [price, setPrice] = useState(() => poundsIn(query?.price));
   const [touched, setTouched] = useState(false);
   const error = (name: Name) => errors[name] ?? (touched ? undefined : refused[name]);
 
@@ -58,7 +58,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
     const data = new FormData(event.currentTarget);
     if (showErrors({ location: fieldText(data, 'location') ? undefined : NO_PLACE })) return;
     setTouched(false);
-    onAsk(Object.fromEntries(QUERY_FIELDS.map((name) => [name, fieldText(data, name)])));
+    onSubmit(Object.fromEntries(QUERY_FIELDS.map((name) => [name, fieldText(data, name)])));
   }
 
   return (
@@ -98,14 +98,14 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
           <Select
             {...ids}
             name="propertyType"
-            defaultValue={asked?.propertyType ?? AGENT_SEARCH_DEFAULTS.propertyType}
+            defaultValue={query?.propertyType ?? AGENT_SEARCH_DEFAULTS.propertyType}
             options={PROPERTY_TYPE_OPTIONS}
           />
         )}
       </Field>
       <Field label="Bedrooms" error={error('bedrooms')}>
         {(ids) => (
-          <Select {...ids} name="bedrooms" defaultValue={offered(asked?.bedrooms)} options={BEDROOMS} />
+          <Select {...ids} name="bedrooms" defaultValue={offered(query?.bedrooms)} options={BEDROOMS} />
         )}
       </Field>
       <Field label="Asking price" optional error={error('price')} className="sm:col-span-2">
@@ -117,7 +117,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
         type="submit"
         worksWithoutScript
         size="lg"
-        pending={asking}
+        pending={counting}
         pendingText="Counting..."
         className="sm:col-span-2 sm:justify-self-start"
       >

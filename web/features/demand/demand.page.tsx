@@ -27,19 +27,19 @@ export default function DemandPage() {
   const query = queryIn(search);
   const { data, error, isFetching, refetch } = useQuery(seenQuery(search, query));
   const refused = data && 'refused' in data ? data : null;
-  const asks = useRef(false);
+  const isSubmitted = useRef(false);
 
   // After a submit, focus the result or the first invalid field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached result changes only the location.
   useEffect(() => {
-    if (!asks.current || isFetching) return;
-    asks.current = false;
+    if (!isSubmitted.current || isFetching) return;
+    isSubmitted.current = false;
     document.querySelector<HTMLElement>('[aria-invalid="true"], #answer')?.focus();
   }, [isFetching, key]);
 
-  function ask(asked: DemandQuery) {
-    asks.current = true;
-    const address = addressOf(asked);
+  function submit(next: DemandQuery) {
+    isSubmitted.current = true;
+    const address = addressOf(next);
     if (address === `/demand${search}` && error) void refetch();
     else navigate(address);
   }
@@ -54,10 +54,10 @@ export default function DemandPage() {
         </p>
         <DemandForm
           key={search}
-          asked={query}
+          query={query}
           refused={refused?.fieldErrors ?? {}}
-          asking={isFetching}
-          onAsk={ask}
+          counting={isFetching}
+          onSubmit={submit}
         />
       </div>
       <div className="grid content-start gap-12">

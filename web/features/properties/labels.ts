@@ -32,14 +32,14 @@ export function reasonOf({ user, reason }: PropertyBuyer): string {
 export const touchedBy = ({ at, by }: NonNullable<Work['lastTouch']>, now: Date) =>
   by ? `Updated by ${by.name}, ${ago(at, now)}` : `Updated ${ago(at, now)}`;
 
-export const ago = (moment: string, now: Date) => {
-  const words = timeAgo(new Date(moment), now);
+export const ago = (time: string, now: Date) => {
+  const words = timeAgo(new Date(time), now);
   return words === 'Just now' ? 'just now' : words;
 };
 
 /** For a narrow column: '5 min ago', and a date of this year without the year. */
-export const shortAgo = (moment: string, now: Date) =>
-  ago(moment, now)
+export const shortAgo = (time: string, now: Date) =>
+  ago(time, now)
     .replace(/minutes?/, 'min')
     .replace(` ${londonClock(now).year}`, '');
 
@@ -55,7 +55,7 @@ export const VIEWING_LABELS: Record<ViewingStatus, string> = {
 export const hasEnded = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
   new Date(startsAt).getTime() + minutes * 60_000 <= Date.now();
 
-const formatEventTime = (moment: string | null) => (moment ? formatDayTime(new Date(moment)) : '');
+const formatEventTime = (time: string | null) => (time ? formatDayTime(new Date(time)) : '');
 
 const VIEWING_EVENTS: Record<ViewingStatus, (when: string) => string> = {
   invited: (when) => `invited them to a viewing on ${when}`,

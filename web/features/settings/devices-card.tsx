@@ -74,7 +74,7 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 function timesOf({ signedInAt, lastSeenAt, thisOne }: Device): string {
-  const day = (moment: string) => formatLongDay(new Date(moment));
+  const day = (time: string) => formatLongDay(new Date(time));
   const parts = [
     signedInAt && `Logged in on ${day(signedInAt)}`,
     !thisOne && lastSeenAt && `last used on ${day(lastSeenAt)}`,

@@ -113,7 +113,10 @@ function useSavePreferences() {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery;
   const show = (change: PreferencesBody) =>
-    client.setQueryData<NotificationPreferences | null>(queryKey, (held) => held && { ...held, ...change });
+    client.setQueryData<NotificationPreferences | null>(
+      queryKey,
+      (cached) => cached && { ...cached, ...change },
+    );
   const { mutate } = useMutation({
     mutationKey: KEY,
     mutationFn: savePreferences,

@@ -41,7 +41,7 @@ export function RequestsCard() {
   );
 }
 
-const day = (moment: string) => formatLongDay(new Date(moment));
+const day = (time: string) => formatLongDay(new Date(time));
 
 function Request({ request }: { request: DataRequest }) {
   const { label, tone } = REQUEST_STATUS[request.status];

@@ -57,7 +57,7 @@ describe('export cards', () => {
         description: '2,345 records exported.',
       }),
     );
-    expect(requested().filter((asking) => asking.includes('/exports/'))).toEqual([path]);
+    expect(requested().filter((request) => request.includes('/exports/'))).toEqual([path]);
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(fileName);
   });
 

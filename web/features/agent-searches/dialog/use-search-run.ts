@@ -46,11 +46,11 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
 
   function save(body: AgentSearchBody, outcome: SaveOutcome) {
     saving.mutate(body, {
-      onSuccess: (kept) => {
-        outcome.onSaved(kept);
-        setSaved(kept);
+      onSuccess: (stored) => {
+        outcome.onSaved(stored);
+        setSaved(stored);
         const created = saved === undefined;
-        void findMatches(kept, () => matchesFailure(created));
+        void findMatches(stored, () => matchesFailure(created));
       },
       onError: (error) => {
         if (hasFieldErrors(error)) outcome.onFieldErrors(error.fieldErrors);
