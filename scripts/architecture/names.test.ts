@@ -41,7 +41,7 @@ const REPLACEMENTS: Record<string, string> = {
   worked: 'pipeline',
 };
 /** Domain terms, and names of tables. */
-const ALLOWED = new Set(['workedBuyers', 'WorkedBuyerRow', 'dismiss', 'dismissToast']);
+const ALLOWED = new Set(['askingPrice', 'workedBuyers', 'WorkedBuyerRow', 'dismiss', 'dismissToast']);
 
 const FOLDERS = ['core', 'server', 'web', 'scripts', 'e2e', 'bench', 'trials'];
 const files = FOLDERS.flatMap((folder) =>
@@ -51,11 +51,18 @@ const files = FOLDERS.flatMap((folder) =>
 );
 
 const DECLARED = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
+/** First parameters, and names given in destructuring. */
+const PARAMETER = /\(([A-Za-z_$][\w$]*)(?=\??: |\) =>|, [\w$]+(?:, [\w$]+)*\) =>)/g;
+const RENAMED = /(?:const|let) \{[^{}]*?: ([A-Za-z_$][\w$]*)[^{}]*\} =/g;
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z]+/)
     .map((word) => word.toLowerCase());
+const namesIn = (text: string) =>
+  [DECLARED, PARAMETER, RENAMED].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name),
+  );
 const refused = (name: string) =>
   ALLOWED.has(name) ? [] : wordsOf(name).filter((word) => word in REPLACEMENTS);
 
@@ -68,7 +75,7 @@ it('uses ordinary words in names of files', () => {
 
 it('uses ordinary words in declared names', () => {
   const wrong = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(DECLARED)].flatMap(([, name = '']) =>
+    namesIn(readFileSync(file, 'utf8')).flatMap((name) =>
       refused(name).map((word) => `${file}: ${name}, use ${REPLACEMENTS[word]}`),
     ),
   );
