@@ -45,7 +45,7 @@ import { mailCopyDeletion, mailDelivery } from './providers/mail/outbox';
 
 /** Builds the app, also for tests; without a renderer it serves the API only. */
 export async function buildApp(baseContext: AppContext, renderer: PageRenderer | null = null) {
-  const { watch, settled, mail, storage } = await instrumentedProviders(baseContext);
+  const { track, settled, mail, storage } = await instrumentedProviders(baseContext);
   const context: AppContext = { ...baseContext, mail };
   const limiter = rateLimiter(context);
   const sessions = sessionsFor(context);
@@ -60,7 +60,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
 
   const accounts = accountsFeature({ context, limiter, sessions });
   const referrals = referralsFeature(context);
-  const billing = billingFeature({ context, referrals: referrals.service, ownUrl, log, watch });
+  const billing = billingFeature({ context, referrals: referrals.service, ownUrl, log, track });
   const disclosures = disclosuresFeature(context);
   const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
@@ -138,7 +138,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   // Mail jobs mostly wait for the SMTP server, so a backlog is sent concurrently.
   const mails: Feature[] = [{ jobs: [mailDelivery(context)] }];
   // Push endpoints are user-supplied; a hanging one must not block mail.
-  const push: Feature[] = [await pushFeature({ context, log, watch })];
+  const push: Feature[] = [await pushFeature({ context, log, track })];
 
   for (const feature of [...ordinary, ...bulk, ...push, connected.webhooks]) feature.routes?.(app);
   const queryPages = { '/demand': demand.page };

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { openWithoutMigrating } from '../db/open';
 import { lockFolder } from '../db/pglite/lock';
-import { installation } from '../db/schema/records';
+import { installation } from '../db/schema/settings';
 import { uploadSlots } from '../db/schema/uploads';
 import type { Db } from '../db/types';
 import { pendingErasureHashes } from '../features/privacy/record-erasure';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomToken, type Secrets } from '../base/secrets';
 import type { Config } from '../config';
-import { installation } from '../db/schema/records';
+import { installation } from '../db/schema/settings';
 import type { Db } from '../db/types';
 
 /** A setting generated once and stored; servers that start together agree on one. */

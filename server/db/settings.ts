@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { installation } from './schema/records';
+import { installation } from './schema/settings';
 import type { Db, Tx } from './types';
 
 export async function readSetting(db: Db, key: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { answerDueAt } from '@threshold/core/rules/account/data-requests';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
+import type { auditLog } from '../db/schema/audit';
 import type { contactMessages } from '../db/schema/messages';
 import type { dataRequests } from '../db/schema/privacy';
-import type { auditLog } from '../db/schema/records';
 import type { NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
 import { DEMO_DOMAIN, type Known } from './demo-domain';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { auditLog } from '../db/schema/records';
+import { auditLog } from '../db/schema/audit';
 import { users } from '../db/schema/users';
 import { type TestApp, testApp } from '../test/app';
 import { insertMany } from './insert-many';

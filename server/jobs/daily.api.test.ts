@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../db/schema/records';
+import { jobs } from '../db/schema/jobs';
 import { type TestApp, testApp } from '../test/app';
 import { nextAt, scheduleDaily } from './daily';
 import { createWorker } from './worker';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, queryRows } from '../db/client/query';
-import { jobs } from '../db/schema/records';
+import { jobs } from '../db/schema/jobs';
 import type { Db, Tx } from '../db/types';
 
 const WaitingKind = z.object({

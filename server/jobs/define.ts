@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { placeholders, preparedQuery } from '../db/client/query';
-import { jobs } from '../db/schema/records';
+import { jobs } from '../db/schema/jobs';
 import { timestamp } from '../db/sql/timestamps.sql';
 import type { Tx } from '../db/types';
 

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
-import { jobs } from '../db/schema/records';
+import { jobs } from '../db/schema/jobs';
 import { queueMail } from '../providers/mail/outbox';
 import { type TestApp, testApp } from '../test/app';
 import { sample } from '../test/sample';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRows, queryRows } from '../db/client/query';
-import { jobs } from '../db/schema/records';
+import { jobs } from '../db/schema/jobs';
 import type { Tx } from '../db/types';
 
 export interface Job {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobs } from '../db/schema/records';
+import { jobs } from '../db/schema/jobs';
 import { testApp } from '../test/app';
 import { olderDatabase } from '../test/older-database';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { parseConfig } from '../config';
-import { jobs } from '../db/schema/records';
+import { jobs } from '../db/schema/jobs';
 import { enqueuePush, storeNotification, storeSubscription } from '../features/push/test/push';
 import { queueMail } from '../providers/mail/outbox';
 import { testBrowser, testPushServer } from '../providers/push/test/push-server';

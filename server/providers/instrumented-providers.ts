@@ -6,29 +6,29 @@ import type { Storage } from './storage/storage';
 
 /** External providers, with health tracking. */
 export async function instrumentedProviders(context: AppContext) {
-  const { watch, settled } = trackHealth(context);
+  const { track, settled } = trackHealth(context);
   return {
-    watch,
+    track,
     settled,
-    mail: instrumentMail(context, watch),
-    storage: instrumentStorage(await storageFor(context.config), watch),
+    mail: instrumentMail(context, track),
+    storage: instrumentStorage(await storageFor(context.config), track),
   };
 }
 
-function instrumentMail({ mail }: AppContext, watch: TrackHealth): MailTransport {
+function instrumentMail({ mail }: AppContext, track: TrackHealth): MailTransport {
   return {
     ...mail,
-    send: (message) => watch('mail', () => mail.send(message)),
+    send: (message) => track('mail', () => mail.send(message)),
     get deleteCopies() {
       return mail.deleteCopies;
     },
   };
 }
 
-function instrumentStorage(storage: Storage, watch: TrackHealth): Storage {
+function instrumentStorage(storage: Storage, track: TrackHealth): Storage {
   return {
-    put: (key, file) => watch('storage', () => storage.put(key, file)),
-    open: (key) => watch('storage', () => storage.open(key)),
-    remove: (key) => watch('storage', () => storage.remove(key)),
+    put: (key, file) => track('storage', () => storage.put(key, file)),
+    open: (key) => track('storage', () => storage.open(key)),
+    remove: (key) => track('storage', () => storage.remove(key)),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Clock } from '../base/clock';
 import { codeOf } from '../base/error-code';
-import { providerStates } from '../db/schema/records';
+import { providerStates } from '../db/schema/settings';
 import type { Database, Db, Tx } from '../db/types';
 
 type Provider = 'mail' | 'storage' | 'billing' | 'push';
@@ -44,7 +44,7 @@ export function trackHealth({ database, clock }: { database: Database; clock: Cl
   }
 
   /** Runs a call and records its result. `counts`: which errors are the provider's. */
-  async function watch<T>(
+  async function track<T>(
     provider: Provider,
     work: () => Promise<T>,
     counts: (error: unknown) => boolean = () => true,
@@ -60,7 +60,7 @@ export function trackHealth({ database, clock }: { database: Database; clock: Cl
   }
 
   return {
-    watch,
+    track,
     /** Resolves when all results are written. */
     settled: async () => {
       while (pending.size > 0) await Promise.all(pending);
@@ -68,7 +68,7 @@ export function trackHealth({ database, clock }: { database: Database; clock: Cl
   };
 }
 
-export type TrackHealth = ReturnType<typeof trackHealth>['watch'];
+export type TrackHealth = ReturnType<typeof trackHealth>['track'];
 
 /** Name and code only: messages may contain personal data. */
 function kindOf(error: unknown): string {

@@ -11,8 +11,8 @@ import { testDatabase } from '../../test/database';
 import { type Fault, type FaultProxy, faultProxy } from '../../test/fault-proxy';
 import { MIGRATION_LOCK } from '../migrate';
 import { openPostgres } from '../open';
+import { jobs } from '../schema/jobs';
 import { mailOutbox } from '../schema/messages';
-import { jobs } from '../schema/records';
 import { users } from '../schema/users';
 import { isTransientError } from './transient-errors';
 

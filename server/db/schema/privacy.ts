@@ -1,7 +1,22 @@
 import { dataRequestKinds, dataRequestStatuses } from '@threshold/core/contract/privacy';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { consentKinds } from '@threshold/core/rules/account/consent-texts';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { user, users } from './users';
+
+/** Consent given or withdrawn, when, and the text that was shown. */
+export const consentHistory = pgTable(
+  'consent_history',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: user(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    given: boolean('given').notNull(),
+    textShown: text('text_shown').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('consent_history_user_idx').on(t.userId, t.createdAt)],
+);
 
 /** Register of data protection requests and their deadlines. */
 export const dataRequests = pgTable(

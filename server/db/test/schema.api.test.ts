@@ -5,8 +5,8 @@ import { testDatabase } from '../../test/database';
 import { queryRows } from '../client/query';
 import { cellOfSearch } from '../schema/match-columns';
 import type { Db } from '../types';
+import { generatedColumns, handWritten, indexes, triggers } from './expected-schema';
 import { latestSnapshot } from './latest-snapshot';
-import { generatedColumns, handWritten, indexes, triggers } from './must-exist';
 
 let db: Db;
 beforeAll(async () => {

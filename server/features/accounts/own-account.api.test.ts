@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../../db/schema/jobs';
 import { pushSubscriptions } from '../../db/schema/notifications';
-import { jobs } from '../../db/schema/records';
 import { authTokens, mailedLinks, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { BATCH_SIZE } from '../../base/csv-stream';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import { users } from '../../db/schema/users';
 import { insertMany } from '../../factories/insert-many';
 import { buyerRow } from '../../factories/rows';

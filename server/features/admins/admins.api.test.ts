@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../base/secrets';
-import { auditLog, jobs } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
+import { jobs } from '../../db/schema/jobs';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';

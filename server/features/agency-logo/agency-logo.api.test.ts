@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentKeys } from '../../backup/documents';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import { agencyLogos, uploadSlots } from '../../db/schema/uploads';
 import { eraseAccount } from '../privacy/erase';
 import { agencyApp } from '../properties/test/agency';

@@ -3,7 +3,7 @@ import { variantsOf } from '@threshold/core/rules/matching/what-ifs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import { agentSearches, buyerSearches, matches, searchViews } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { LINCOLN } from '../../factories/make';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../base/secrets';
 import { apiKeySecrets, apiKeys } from '../../db/schema/api-keys';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import { users } from '../../db/schema/users';
 import { webhookEndpoints } from '../../db/schema/webhooks';
 import { dailyJob } from '../../jobs/daily';

@@ -3,7 +3,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import { users } from '../../db/schema/users';
 import { matchesText } from '../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../db/types';

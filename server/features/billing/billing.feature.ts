@@ -17,11 +17,11 @@ interface Dependencies {
   /** URL of this process, where the sandbox is called. */
   ownUrl: () => string;
   log: FastifyBaseLogger;
-  watch: TrackHealth;
+  track: TrackHealth;
 }
 
-export function billingFeature({ context, referrals, ownUrl, log, watch }: Dependencies) {
-  const provider = billingProvider(context, ownUrl, log, watch);
+export function billingFeature({ context, referrals, ownUrl, log, track }: Dependencies) {
+  const provider = billingProvider(context, ownUrl, log, track);
   const sync = billingSync(context, provider, referrals);
   const billing = billingService(context, provider, sync);
   const operations = billingJobs(context, provider, sync, billing, referrals);

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRows, queryRows } from '../../db/client/query';
 import { billingAccounts, paidInvoices, stripeEvents } from '../../db/schema/billing';
-import { jobs } from '../../db/schema/records';
+import { jobs } from '../../db/schema/jobs';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import type { PaidInvoice } from '../../providers/billing/state';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxObjects, sandboxReplies } from '../../db/schema/billing';
+import { jobs } from '../../db/schema/jobs';
 import { mailOutbox } from '../../db/schema/messages';
-import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { openStripe } from '../../providers/billing/client';
 import { type BillingApp, billingApp, CARDS, PAID } from './test/billing';

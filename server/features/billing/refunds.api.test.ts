@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
 import { agencyRefunds, sandboxObjects } from '../../db/schema/billing';
-import { auditLog } from '../../db/schema/records';
 import { type BillingApp, billingApp, PAID } from './test/billing';
 
 let t: BillingApp;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripeEvents } from '../../db/schema/billing';
-import { jobs } from '../../db/schema/records';
+import { jobs } from '../../db/schema/jobs';
 import { sandboxKeys } from '../../providers/billing/client';
 import { sample } from '../../test/sample';
 import { type BillingApp, billingApp, PAID } from './test/billing';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
 import { demandReports } from '../../db/schema/demand-reports';
-import { auditLog } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 import { agencyApp } from '../properties/test/agency';
 import { makeReport, type Person, requestReport } from './test/reports';

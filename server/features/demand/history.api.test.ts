@@ -2,7 +2,7 @@ import { changedProperty } from '@threshold/core/test/samples';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demandDays, demandRecords } from '../../db/schema/demand-reports';
-import { jobs } from '../../db/schema/records';
+import { jobs } from '../../db/schema/jobs';
 import { agentSearches } from '../../db/schema/searches';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import type { UserRow } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { columnsOf } from './data-export.section';

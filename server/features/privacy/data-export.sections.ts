@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { apiKeys } from '../../db/schema/api-keys';
+import { auditLog } from '../../db/schema/audit';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../db/schema/billing';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications';
-import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
-import { auditLog, consentHistory } from '../../db/schema/records';
+import { consentHistory, dataRequests, inactivityNotices } from '../../db/schema/privacy';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schema/sessions';
 import { stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { uploadSlots } from '../../db/schema/uploads';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
 import { dataRequests } from '../../db/schema/privacy';
-import { auditLog } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 
 let t: TestApp;

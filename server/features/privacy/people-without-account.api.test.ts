@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '../../db/schema/jobs';
 import { contactMessages, mailOutbox } from '../../db/schema/messages';
-import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { PASSWORD, passwordRow, plantPerson } from './test/planted';

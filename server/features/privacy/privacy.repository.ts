@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { matchNotifications } from '../../db/schema/notifications';
-import { consentHistory } from '../../db/schema/records';
+import { consentHistory } from '../../db/schema/privacy';
 import { buyerSearches } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
 

@@ -1,7 +1,7 @@
 import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consentHistory } from '../../db/schema/records';
+import { consentHistory } from '../../db/schema/privacy';
 import { type TestApp, testApp } from '../../test/app';
 
 let t: TestApp;

@@ -2,7 +2,7 @@ import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import { firstRow, firstRowOf, preparedQuery } from '../../db/client/query';
-import { consentHistory } from '../../db/schema/records';
+import { consentHistory } from '../../db/schema/privacy';
 import { type UserRow, users } from '../../db/schema/users';
 import { nextVersion } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';

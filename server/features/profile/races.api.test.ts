@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consentHistory } from '../../db/schema/records';
+import { consentHistory } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 

@@ -4,9 +4,9 @@ import type { MatchingBuyer, PropertyBuyer } from '@threshold/core/contract/prop
 import { displayName } from '@threshold/core/rules/format/names';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
 import { disclosures } from '../../db/schema/disclosures';
 import { workedBuyers } from '../../db/schema/pipeline';
-import { auditLog } from '../../db/schema/records';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { buyerRow, searchRow } from '../../factories/rows';

@@ -2,7 +2,7 @@ import { Me, PublicProperties, PublicProperty } from '@threshold/core/contract/p
 import { API_SCOPES, type ApiScope } from '@threshold/core/rules/account/api-keys';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../db/schema/records';
+import { jobs } from '../../db/schema/jobs';
 import { agentSearches } from '../../db/schema/searches';
 import { type TestApp, testApp } from '../../test/app';
 import { blm, home as stockHome } from '../stock-imports/test/stock-files';

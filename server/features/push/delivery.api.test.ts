@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config';
+import { jobs } from '../../db/schema/jobs';
 import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications';
-import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { hostileEndpoints, hostileNames } from '../../providers/push/test/hostile';
 import { testBrowser, testPushServer, vapidClaims } from '../../providers/push/test/push-server';

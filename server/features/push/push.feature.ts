@@ -11,14 +11,14 @@ import { pushService } from './push.service';
 interface Dependencies {
   context: AppContext;
   log: FastifyBaseLogger;
-  watch: TrackHealth;
+  track: TrackHealth;
 }
 
-export async function pushFeature({ context, log, watch }: Dependencies): Promise<Feature> {
+export async function pushFeature({ context, log, track }: Dependencies): Promise<Feature> {
   const keys = await vapidKeys(context);
   const sender = pushSender({ ...context.config.push, keys });
   return {
     routes: (app) => pushRoutes(app, pushService(context, keys.publicKey)),
-    jobs: pushJobs(context, { send: (...message) => watch('push', () => sender.send(...message)) }, log),
+    jobs: pushJobs(context, { send: (...message) => track('push', () => sender.send(...message)) }, log),
   };
 }

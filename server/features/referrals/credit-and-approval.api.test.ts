@@ -1,8 +1,8 @@
 import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
 import { referralCredits, sandboxObjects } from '../../db/schema/billing';
-import { auditLog } from '../../db/schema/records';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 
 let t: BillingApp;

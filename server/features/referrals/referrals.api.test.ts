@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditedAddresses, referralCredits, sandboxObjects } from '../../db/schema/billing';
-import { jobs } from '../../db/schema/records';
+import { jobs } from '../../db/schema/jobs';
 import { users } from '../../db/schema/users';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from '../billing/test/billing';
 import { referralsService } from './referrals.service';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { firstRow } from '../../db/client/query';
+import { auditLog } from '../../db/schema/audit';
 import { matchNotifications } from '../../db/schema/notifications';
-import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
 import { mailOutbox } from '../../db/schema/messages';
-import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';

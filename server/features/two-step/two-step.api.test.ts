@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decrypt } from '../../base/encryption';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
+import { jobs } from '../../db/schema/jobs';
 import { verificationEvidence } from '../../db/schema/messages';
-import { auditLog, jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { removeFilesOf } from '../uploads/files';
 import { decideVerification } from './decide';

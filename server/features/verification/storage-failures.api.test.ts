@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../db/schema/records';
+import { jobs } from '../../db/schema/jobs';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { type FakeS3, fakeS3 } from '../../test/fake-s3';

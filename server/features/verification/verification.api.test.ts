@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/audit';
 import { verificationEvidence } from '../../db/schema/messages';
-import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { pdfWith } from '../../demo/plain-pdf';
 import { reencodePicture } from './document/pictures';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../../db/schema/jobs';
 import { viewings, workEvents } from '../../db/schema/pipeline';
-import { jobs } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 import { requestsInOrder } from '../../test/requests-in-order';
 import { open } from '../contact-permission/test/people';

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@threshold/core/contract/webhooks';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../db/schema/records';
+import { jobs } from '../../db/schema/jobs';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { webhookEndpoints, webhookMessages } from '../../db/schema/webhooks';

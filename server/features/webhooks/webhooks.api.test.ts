@@ -6,7 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../base/failure';
-import { auditLog } from '../../db/schema/records';
+import { auditLog } from '../../db/schema/audit';
 import { users } from '../../db/schema/users';
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from '../../db/schema/webhooks';
 import { goodUrls, hostileUrls } from '../../providers/webhooks/test/hostile';

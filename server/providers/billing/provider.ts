@@ -21,11 +21,11 @@ export function billingProvider(
   context: AppContext,
   ownUrl: () => string,
   log: FastifyBaseLogger,
-  watch: TrackHealth,
+  track: TrackHealth,
 ) {
   const access = openStripe(context.config, context.secrets, ownUrl);
   if (!access) return null;
-  const callStripe = wrapStripeErrors(log, watch);
+  const callStripe = wrapStripeErrors(log, track);
 
   return {
     catalogue: catalogue(access, callStripe, context.config.brand),

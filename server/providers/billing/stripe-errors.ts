@@ -51,10 +51,10 @@ function withTimeout<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Maps Stripe errors to the product's. Messages contain ids, so they are not passed on. */
-export function wrapStripeErrors(log: FastifyBaseLogger, watch: TrackHealth) {
+export function wrapStripeErrors(log: FastifyBaseLogger, track: TrackHealth) {
   return async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await watch('billing', () => withTimeout(call), isProviderFailure);
+      return await track('billing', () => withTimeout(call), isProviderFailure);
     } catch (error) {
       // Card errors have a message for the card holder.
       if (error instanceof Stripe.errors.StripeCardError)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { auditLog, jobs } from '../../../db/schema/records';
+import { auditLog } from '../../../db/schema/audit';
+import { jobs } from '../../../db/schema/jobs';
 import { defineJob } from '../../../jobs/define';
 import { createWorker, MAX_ATTEMPTS } from '../../../jobs/worker';
 import { queueMail } from '../../../providers/mail/outbox';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, jobs } from '../../../db/schema/records';
+import { auditLog } from '../../../db/schema/audit';
+import { jobs } from '../../../db/schema/jobs';
 import { users } from '../../../db/schema/users';
 import { type TestApp, testApp } from '../../../test/app';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { hasRows } from '../../../db/client/query';
-import { jobs } from '../../../db/schema/records';
+import { jobs } from '../../../db/schema/jobs';
 import { users } from '../../../db/schema/users';
 import type { Db, Tx } from '../../../db/types';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/records';
+import { auditLog } from '../../../db/schema/audit';
 import { users } from '../../../db/schema/users';
 import { type TestApp, testApp } from '../../../test/app';
 import { ensureGazetteer } from '../../places/gazetteer';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { auditLog } from '../../../db/schema/records';
+import { auditLog } from '../../../db/schema/audit';
 import { type TestApp, testApp } from '../../../test/app';
 
 let t: TestApp;

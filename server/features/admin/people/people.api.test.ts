@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/records';
+import { auditLog } from '../../../db/schema/audit';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { type TestApp, testApp } from '../../../test/app';

@@ -1,6 +1,6 @@
 import { AdminSystem } from '@threshold/core/contract/admin-system';
 import { expect, it } from 'vitest';
-import { installation } from '../../../db/schema/records';
+import { installation } from '../../../db/schema/settings';
 import { queueMail } from '../../../providers/mail/outbox';
 import { testApp } from '../../../test/app';
 

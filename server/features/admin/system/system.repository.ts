@@ -1,7 +1,8 @@
 import { count, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { onlyRow, queryRows } from '../../../db/client/query';
-import { auditLog, installation } from '../../../db/schema/records';
+import { auditLog } from '../../../db/schema/audit';
+import { installation } from '../../../db/schema/settings';
 import type { Db } from '../../../db/types';
 import { SETUP_KEY_USED } from '../../admins/setup-key';
 

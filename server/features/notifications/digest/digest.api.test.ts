@@ -1,8 +1,8 @@
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { auditLog } from '../../../db/schema/audit';
 import { matchNotifications } from '../../../db/schema/notifications';
-import { auditLog } from '../../../db/schema/records';
 import { agentSearches } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
 import { dailyJob } from '../../../jobs/daily';

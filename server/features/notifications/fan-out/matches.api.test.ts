@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../../../db/schema/jobs';
 import { matchNotifications, pushSubscriptions } from '../../../db/schema/notifications';
-import { jobs } from '../../../db/schema/records';
 import { agentSearches } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
 import { LINCOLN } from '../../../factories/make';

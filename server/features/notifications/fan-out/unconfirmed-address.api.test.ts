@@ -1,8 +1,8 @@
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '../../../db/schema/jobs';
 import { pushSubscriptions } from '../../../db/schema/notifications';
-import { jobs } from '../../../db/schema/records';
 import { agentSearches } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
 import { dailyJob } from '../../../jobs/daily';

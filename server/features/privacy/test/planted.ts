@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { blankProperty } from '@threshold/core/test/samples';
 import { apiKeySecrets, apiKeys, idempotencyKeys } from '../../../db/schema/api-keys';
+import { auditLog } from '../../../db/schema/audit';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
 import { demandCounts, demandReports } from '../../../db/schema/demand-reports';
+import { jobs } from '../../../db/schema/jobs';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/schema/messages';
 import { notificationPreferences, pushSubscriptions } from '../../../db/schema/notifications';
-import { dataRequests, inactivityNotices } from '../../../db/schema/privacy';
-import { auditLog, consentHistory, jobs } from '../../../db/schema/records';
+import { consentHistory, dataRequests, inactivityNotices } from '../../../db/schema/privacy';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
 import { stockImports, stockMappings } from '../../../db/schema/stock-imports';
 import { agencyLogos, uploadSlots } from '../../../db/schema/uploads';

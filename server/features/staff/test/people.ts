@@ -1,7 +1,7 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { auditLog } from '../../../db/schema/records';
+import { auditLog } from '../../../db/schema/audit';
 import { users } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';
 
