@@ -169,7 +169,7 @@ describe('the panel', () => {
   it('closes by its button, Escape and an outside click, and does not move focus from another control', async () => {
     const { user, panel } = await open({ [LIST]: page([news(1)]) });
     const shut = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(panel.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
     await user.click(press('Notifications'));
     await shut();
     await user.click(press('Notifications'));
