@@ -36,6 +36,16 @@ it.each([
   expect(lines.join('')).not.toContain(url);
 });
 
+it('an error of another service is not blamed on the request, whatever its status', async () => {
+  const { app } = loggedApp();
+  app.get('/paying', async () => {
+    throw Object.assign(new Error('No such subscription'), { statusCode: 404, code: 'resource_missing' });
+  });
+  const answer = await app.inject('/paying');
+  expect([answer.statusCode, answer.json().errorCode]).toEqual([500, 'SERVER_ERROR']);
+  await app.close();
+});
+
 it('an unexpected error is logged with its message and stack, without personal data', async () => {
   const { lines, app } = loggedApp();
   const planted = () => {

@@ -32,9 +32,10 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   const known = byFastifyCode[error.code];
   if (known) return failure(known);
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return failure(error.statusCode === 413 ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_REQUEST');
-  }
+  // Errors of Stripe and other services have a status too, which says nothing about this request.
+  const isOfRequest = error.code?.startsWith('FST_') || request.raw.errored;
+  if (isOfRequest && error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return failure('MALFORMED_REQUEST');
   if (isTransientError(error)) {
     request.log.warn({ kind: error.name, code: causeCode(error) }, 'Database unavailable');
     return failure('UNAVAILABLE', { retryAfterSeconds: 5, details: reference(request) });
