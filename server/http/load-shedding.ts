@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 
+const PRIORITIES = ['low', 'normal', 'high', 'external'] as const;
 /** Exports and statistics are refused first, sign-in and account last. `external` waits for another service. */
-export type Priority = 'low' | 'normal' | 'high' | 'external';
+export type Priority = (typeof PRIORITIES)[number];
+const forEachPriority = (): Record<Priority, number> => ({ low: 0, normal: 0, high: 0, external: 0 });
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,14 +32,13 @@ declare module 'fastify' {
  * so one number shows any overload. The capacity between two limits is reserved for the higher priority.
  */
 export const LIMITS = { low: 4, normal: 6, high: 30, external: 4 };
-const RETRY_AFTER_SECONDS = { low: 5, normal: 2, high: 1, external: 2 };
+const RETRY_AFTER_SECONDS = 2;
 /** Share of the database connections that slow low-priority requests may use. */
 const LOW_SHARE = 0.25;
 /** A burst drains on its own: only an excess that lasts this long is refused, or one of this many times the limit. */
 export const BURST_MS = 1_000;
 const BURST_FACTOR = 10;
 const REFUSAL_DELAY_MS = 100;
-const NEVER = Number.POSITIVE_INFINITY;
 
 /** Null for routes that are not counted. */
 export const priorityOf = (route: { priority?: Priority; skipsAuth?: true }): Priority | null =>
@@ -49,10 +50,10 @@ export function shedLoad(
   { config, clock, database }: Pick<AppContext, 'config' | 'clock' | 'database'>,
 ) {
   const { size } = database.poolStats();
-  const inFlight = { low: 0, normal: 0, high: 0, external: 0 };
-  const refused = { low: 0, normal: 0, high: 0, external: 0 };
-  const noExcess = { since: NEVER, latestCallAt: 0, refusedAt: 0 };
-  const excess = { low: noExcess, normal: noExcess, high: noExcess, external: noExcess };
+  const inFlight = forEachPriority();
+  const refused = forEachPriority();
+  const belowLimitAt = forEachPriority();
+  const refusedAt = forEachPriority();
   app.decorate('isBusy', () => inFlight.low + inFlight.normal >= size / 2);
   app.decorate('load', () => ({ inFlight, refused }));
   app.decorateRequest('slot', null);
@@ -61,21 +62,23 @@ export function shedLoad(
     this.slot = null;
   });
 
-  /** Called for every request. After an excess that lasted, the next need not last again. */
-  function isOverloaded(priority: Priority): boolean {
+  function competing(priority: Priority): number {
     const { low, normal, high, external } = inFlight;
-    const competing = { low: low + normal, normal: low + normal, high: low + normal + high, external }[
-      priority
-    ];
-    const limit = LIMITS[priority] * size;
-    const isOver = competing >= limit || (priority === 'low' && low >= LOW_SHARE * size);
+    return { low: low + normal, normal: low + normal, high: low + normal + high, external }[priority];
+  }
+  const isOver = (priority: Priority) =>
+    competing(priority) >= LIMITS[priority] * size ||
+    (priority === 'low' && inFlight.low >= LOW_SHARE * size);
+
+  /** Called for every request. Soon after an excess that lasted, the next one need not last. */
+  function isOverloaded(priority: Priority): boolean {
     const now = clock.now().getTime();
-    const { latestCallAt, refusedAt, ...previous } = excess[priority];
-    const isContinued = now - latestCallAt <= BURST_MS;
-    const since = isOver ? Math.min(isContinued ? previous.since : now, now) : NEVER;
-    const hasLasted = isOver && (now - since >= BURST_MS || now - refusedAt <= BURST_MS);
-    excess[priority] = { since, latestCallAt: now, refusedAt: hasLasted ? now : refusedAt };
-    return hasLasted || competing >= BURST_FACTOR * limit;
+    // The clock may have been set back since.
+    for (const each of PRIORITIES)
+      if (!isOver(each) && Math.abs(now - refusedAt[each]) > BURST_MS) belowLimitAt[each] = now;
+    const hasLasted = isOver(priority) && now - belowLimitAt[priority] >= BURST_MS;
+    if (hasLasted) refusedAt[priority] = now;
+    return hasLasted || competing(priority) >= BURST_FACTOR * LIMITS[priority] * size;
   }
 
   async function takeSlot(request: FastifyRequest) {
@@ -89,7 +92,7 @@ export function shedLoad(
       await pause(REFUSAL_DELAY_MS);
       // So that refused clients do not return at the same time.
       const jitter = refused[priority] % 3;
-      throw failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS[priority] + jitter });
+      throw failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS + jitter });
     }
     inFlight[priority] += 1;
     request.slot = priority;
