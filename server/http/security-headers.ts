@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config';
@@ -15,24 +13,16 @@ const stripeOrigins = {
 const noOrigins = { scripts: [], frames: [], calls: [], images: [] };
 
 export function securityHeaders(app: FastifyInstance, config: Config) {
+  // Configured once: @fastify/helmet does that again for every request, 0.08 ms each.
+  const setHeaders = helmet(policy(config));
   const payment = config.stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
-  const always = {
-    ...helmetHeaders(config),
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), ${payment}`,
-  };
+  const permissions = `camera=(), microphone=(), geolocation=(), ${payment}`;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always).header('x-request-id', request.id);
+    reply.header('permissions-policy', permissions).header('x-request-id', request.id);
     // API responses are not cached unless the route says so.
     if (isApiRequest(request.url)) reply.header('cache-control', 'no-store');
-    done();
+    setHeaders(request.raw, reply.raw, () => done());
   });
-}
-
-/** The same for every response, so computed once: @fastify/helmet does it again for each, 0.08 ms. */
-function helmetHeaders(config: Config) {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(policy(config))(response.req, response, () => undefined);
-  return response.getHeaders();
 }
 
 function policy(config: Config): HelmetOptions {
