@@ -116,6 +116,12 @@ describe('security headers', () => {
     }
   });
 
+  it('keeps API responses out of caches, however the path is encoded', async () => {
+    const buyer = await t.as(await t.make.buyer());
+    for (const url of ['/api/auth/user', '/%61pi/auth/user', '/ap%69/auth/user?a=.css', '/api/nothing'])
+      expect([url, (await buyer.get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
+  });
+
   it('sends HSTS in production, where the outbox and the drain do not exist', async () => {
     const live = await testApp({ config: { production: true } });
     expect((await live.client().get('/healthz')).headers['strict-transport-security']).toContain(

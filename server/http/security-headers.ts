@@ -19,8 +19,9 @@ export function securityHeaders(app: FastifyInstance, config: Config) {
   const permissions = `camera=(), microphone=(), geolocation=(), ${payment}`;
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', permissions).header('x-request-id', request.id);
-    // API responses are not cached unless the route says so.
-    if (isApiRequest(request.url)) reply.header('cache-control', 'no-store');
+    // API responses are not cached unless the route says so. The router decodes the path: `/%61pi/stats` is a call too.
+    if (isApiRequest(request.url) || isApiRequest(request.routeOptions.url ?? ''))
+      reply.header('cache-control', 'no-store');
     setHeaders(request.raw, reply.raw, () => done());
   });
 }
