@@ -1,5 +1,5 @@
 import type { Notification } from '@threshold/core/contract/notifications';
-import { londonClock, startOfLondonDay } from '@threshold/core/rules/format/dates';
+import { DAY_MS, londonClock, startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactPreferences } from '../../db/schema/contact-permissions';
@@ -90,6 +90,31 @@ describe('a buyer who is hidden from two agencies', () => {
     expect(after.id).not.toBe(id);
     expect(after.user).toMatchObject({ id: buyer.id });
     expect(after.lastConfirmedAt).not.toMatch(/T00:00:00/);
+  });
+
+  it('is not found by an id from before: every call answers as for an unknown id', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    const { agent, property } = await agency(t, 'Mint');
+    await choose(asBuyer, { mode: 'ask' });
+    const path = `/api/properties/${property.id}`;
+    const answersTo = async (id: string) => {
+      const viewing = {
+        startsAt: new Date(t.clock.now().getTime() + DAY_MS).toISOString(),
+        minutes: 30,
+        where: 'A',
+      };
+      const answers = [
+        await agent.get(`${path}/buyers/${id}`),
+        await agent.get(`${path}/buyers/${id}/events`),
+        await agent.patch(`${path}/buyers/${id}`, { version: 0, stage: 'contacted' }),
+        await agent.post(`${path}/buyers/${id}/calling`),
+        await agent.post(`${path}/buyers/${id}/viewings`, viewing),
+        await agent.post(`${path}/export`, { buyerIds: [id] }),
+        await agent.post(`${path}/close`, { outcome: 'sold_here', buyerId: id }),
+      ];
+      return answers.map(({ statusCode, body }) => [statusCode, body]);
+    };
+    expect(await answersTo(buyer.id)).toEqual(await answersTo(crypto.randomUUID()));
   });
 
   it('is not revealed by the cursor of a list', async () => {

@@ -52,8 +52,8 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
   async function sell(tx: Tx, actor: Actor, property: repository.PropertyRow, buyerId: string) {
     const now = clock.now();
     const permission = await lockVisibleBuyer(tx, context, property, [actor.id], buyerId);
-    if (!permission) throw fieldFailure('buyerId', NO_BUYER);
-    if (permission.contact !== 'open') throw failure('ASK_FIRST');
+    // The same for a buyer who must be asked first, or an old id would show that they are still looking.
+    if (permission?.contact !== 'open') throw fieldFailure('buyerId', NO_BUYER);
     const row = await lockOrCreate(tx, actor, property, buyerId, now);
     if (!row) throw fieldFailure('buyerId', NO_BUYER);
     const stage = 'agreed';
