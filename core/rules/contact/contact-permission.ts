@@ -50,7 +50,7 @@ export const underWayKinds = ['viewing', 'offer', 'yes'] as const;
 
 /** A viewing that is neither cancelled nor declined, or an offer, between a buyer and an agency on one property. */
 export interface UnderWay {
-  /** When the viewing was arranged, or the offer was first made. */
+  /** When the viewing was arranged, or the offer was made. */
   since: Date;
   /** When the viewing ends. An offer has no end: it is under way while its stage lasts. */
   until: Date | null;

@@ -176,6 +176,42 @@ describe('asking first, with an offer', () => {
     await mint.agent.patch(path(mint, buyer.id), { version: row.version, stage: 'interested' });
     expect(await contactOf(mint)).toBe('ask');
   });
+
+  it('is not extended by an earlier offer that had fallen through', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    const mint = await agency(t, 'Mint');
+    const move = async (stage: string) => {
+      const { version } = (await mint.agent.get(path(mint, buyer.id))).json();
+      const moved = await mint.agent.patch(path(mint, buyer.id), { version, stage });
+      expect(moved.statusCode).toBe(200);
+    };
+    await offer(mint, buyer.id);
+    await move('viewing');
+    await arrange(mint, buyer.id, hours(24));
+    await choose(asBuyer, { mode: 'ask' });
+    t.clock.advance(HOUR);
+    await move('offer');
+    expect(await contactOf(mint)).toBe('open');
+    t.clock.advance(24 * HOUR);
+    expect(await contactOf(mint)).toBe('ask');
+  });
+
+  it('does not come back when the agency reopens a property it had sold to them', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    const mint = await agency(t, 'Mint');
+    const call = (what: string, body?: object) =>
+      mint.agent.post(`/api/properties/${mint.property.id}/${what}`, body);
+    const sale = { outcome: 'sold_here', buyerId: buyer.id };
+    expect((await call('close', sale)).statusCode).toBe(200);
+    expect((await call('reopen')).statusCode).toBe(200);
+    await choose(asBuyer, { mode: 'ask' });
+    expect(await contactOf(mint)).toBe('open');
+    expect((await call('close', sale)).statusCode).toBe(200);
+    expect(await contactOf(mint)).toBe('ask');
+    t.clock.advance(HOUR);
+    expect((await call('reopen')).statusCode).toBe(200);
+    expect(await contactOf(mint)).toBe('ask');
+  });
 });
 
 describe('the preferences form', () => {

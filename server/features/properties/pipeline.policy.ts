@@ -20,15 +20,19 @@ export const BLANK: State = {
   offerAt: null,
 };
 
-/** The time a stage was first reached never changes. */
+/**
+ * When a step was first reached; of an offer, when the current one was made, because it is contact under way since
+ * then.
+ */
 export function milestones(state: State, stage: Stage, now: Date): RowChange {
   const reached = reachedBy(stage);
   const first = (step: (typeof reached)[number], before: Date | null) =>
     before ?? (reached.includes(step) ? now : null);
+  const isNewOffer = reached.includes('offer') && !reachedBy(state.stage).includes('offer');
   return {
     contactedAt: first('contacted', state.contactedAt),
     viewingAt: first('viewing', state.viewingAt),
-    offerAt: first('offer', state.offerAt),
+    offerAt: isNewOffer ? now : first('offer', state.offerAt),
   };
 }
 

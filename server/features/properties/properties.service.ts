@@ -104,7 +104,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     async reopen(actor: Actor, id: string): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
         await lockForClosing(tx, actor, id);
-        await repository.removeClosing(tx, id);
+        await repository.removeClosing(tx, id, clock.now());
         return changed(tx, actor, id);
       });
     },

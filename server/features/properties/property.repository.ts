@@ -113,11 +113,14 @@ export async function insertClosing(tx: Tx, closing: typeof propertyClosings.$in
   await tx.insert(propertyClosings).values(closing);
 }
 
-export async function removeClosing(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`delete from property_closings where agent_search_id = ${id}::uuid`);
+/** Offers ended with the closing, so they count from the reopening. */
+export async function removeClosing(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.execute(
-    sql`update worked_buyers set sold_at = null, version = version + 1
-      where agent_search_id = ${id}::uuid and sold_at is not null`,
+    sql`with reopened as (delete from property_closings where agent_search_id = ${id}::uuid returning agent_search_id)
+      update worked_buyers w set sold_at = null, version = w.version + 1,
+        offer_at = case when w.stage in ('offer', 'agreed') then ${timestamp(now)} else w.offer_at end
+      from reopened r
+      where w.agent_search_id = r.agent_search_id and (w.sold_at is not null or w.stage in ('offer', 'agreed'))`,
   );
 }
 
