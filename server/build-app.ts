@@ -67,6 +67,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   const privacy = privacyFeature({
     context,
     limiter,
+    factor: accounts.factor,
     sessions,
     billing: billing.operations,
     answers: viewings.answers,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentKinds } from '../rules/account/consent-texts';
 import { id, isoDate, PASSWORD_MAX, paragraph } from './fields';
 import { pageAndLimit, pagination } from './paging';
+import { secondFactorCode } from './two-step';
 
 export const Consent = z.object({
   kind: z.enum(consentKinds),
@@ -45,6 +46,7 @@ export const DELETE_WORD = 'DELETE';
 export const DeleteAccountBody = z.object({
   password: z.string().min(1, 'Password is required').max(PASSWORD_MAX, 'Password is too long'),
   confirmation: z.literal(DELETE_WORD, { error: `Type ${DELETE_WORD} to confirm` }),
+  code: secondFactorCode.optional(),
 });
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
 

@@ -9,6 +9,7 @@ import { users } from '../../db/schema/users';
 import { testApp } from '../../test/app';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { CrashPoint, crashingNetwork } from '../billing/test/faults';
+import { codeAt } from '../two-step/totp';
 import { PASSWORD, passwordRow } from './test/planted';
 
 let provider: BillingApp;
@@ -71,6 +72,24 @@ describe('deleting the own account', () => {
     }
     expect(await exists(buyer.id)).toBe(true);
     expect((await person.get('/api/auth/user')).statusCode).toBe(200);
+  });
+
+  it('requires a code too where two-step login is on', async () => {
+    const buyer = await t.make.buyer(secret);
+    const person = await t.as(buyer);
+    const { secret: key } = (await person.post('/api/account/totp/setup')).json();
+    const code = () => codeAt(key, t.clock.now());
+    expect((await person.post('/api/account/totp/enable', { code: code() })).statusCode).toBe(200);
+    const refused: [object, string][] = [
+      [body, 'TOTP_REQUIRED'],
+      [{ ...body, code: '000000' }, 'TOTP_INVALID'],
+    ];
+    for (const [input, errorCode] of refused)
+      expect((await person.post(path, input)).json().errorCode).toBe(errorCode);
+    expect(await exists(buyer.id)).toBe(true);
+    t.clock.advance(30_000);
+    expect((await person.post(path, { ...body, code: code() })).statusCode).toBe(200);
+    expect(await exists(buyer.id)).toBe(false);
   });
 
   it('is for buyers and agents: not for visitors or administrators', async () => {

@@ -3,6 +3,7 @@ import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { BillingJobs } from '../billing/billing.jobs';
 import type { Sessions } from '../sessions/session-cookies';
+import type { SecondFactor } from '../two-step/second-factor';
 import type { ViewingAnswers } from '../viewings/rsvp';
 import { consentsService } from './consents.service';
 import { accountEraser } from './erase';
@@ -14,15 +15,16 @@ import { requestsService } from './requests.service';
 interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
+  factor: SecondFactor;
   sessions: Sessions;
   billing: Pick<BillingJobs, 'cancelAtOnce'>;
   answers: ViewingAnswers;
 }
 
-export function privacyFeature({ context, limiter, sessions, billing, answers }: Dependencies) {
+export function privacyFeature({ context, limiter, factor, sessions, billing, answers }: Dependencies) {
   const erase = accountEraser(context, billing);
   const consents = consentsService(context, answers);
-  const privacy = privacyService(context, limiter, erase);
+  const privacy = privacyService({ context, limiter, factor, erase });
   const requests = requestsService(context);
   return {
     /** The only way to delete an account. */

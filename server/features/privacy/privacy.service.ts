@@ -6,6 +6,7 @@ import type { AppContext } from '../../context';
 import { findById } from '../accounts';
 import { ownPassword } from '../accounts/own-password';
 import { auditOwnAccount } from '../audit/audit.service';
+import type { SecondFactor } from '../two-step/second-factor';
 import { collectMyData, myDataJson } from './data-export';
 import { myDataHtml } from './data-export.html';
 import type { EraseAccount } from './erase';
@@ -13,7 +14,14 @@ import type { EraseAccount } from './erase';
 const DOWNLOADS_PER_HOUR = 20;
 type Format = (typeof dataFormats)[number];
 
-export function privacyService(context: AppContext, limiter: RateLimiter, erase: EraseAccount) {
+interface Dependencies {
+  context: AppContext;
+  limiter: RateLimiter;
+  factor: SecondFactor;
+  erase: EraseAccount;
+}
+
+export function privacyService({ context, limiter, factor, erase }: Dependencies) {
   const { database, clock, config } = context;
 
   const checkPassword = ownPassword(context, limiter);
@@ -43,7 +51,8 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
     /** A repeated request succeeds when the account no longer exists. */
     async deleteAccount(actor: Actor, input: DeleteAccountBody): Promise<void> {
       if (actor.userType === 'admin') throw failure('FORBIDDEN');
-      await checkPassword(actor, input.password);
+      const person = await checkPassword(actor, input.password);
+      if (person.totpEnabledAt) await factor.withCode(person, { code: input.code }, async () => undefined);
       await erase(actor.id, { actorId: actor.id, action: 'account.deleted', why: 'requested' });
     },
   };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DELETE_WORD } from '@threshold/core/contract/privacy';
+import { DELETE_WORD, type DeleteAccountBody } from '@threshold/core/contract/privacy';
 import { REMOVAL_NAME_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,9 @@ import { type CurrentUser, isStaff } from '../../session/current-user';
 import { broadcastSession } from '../../session/session-channel';
 import { setSessionExpired } from '../../session/session-expired';
 import { clearSession } from '../../session/session-watcher';
+import { CodeField } from '../../shared/code-field';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
+import { type ProofField, refusedProof } from '../../shared/two-step-code-error';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -24,9 +26,9 @@ import { SettingsCard } from './settings-card';
 
 export function DeleteAccountCard({ user }: { user: CurrentUser }) {
   const { form, errors, showErrors, clearError } = usePlainForm<DeleteField>();
-  const [password, setPassword] = useState<string | null>(null);
+  const [proof, setProof] = useState<Proof | null>(null);
   const remove = useDeleteAccount((refused) => {
-    setPassword(null);
+    setProof(null);
     showErrors(refused);
   });
   const start = useSubmitOnce(remove);
@@ -34,9 +36,10 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const given = fieldText(data, 'password');
-    if (showErrors(missing(given, fieldText(data, 'confirmation')))) return;
-    setPassword(given);
+    const password = fieldText(data, 'password');
+    const code = user.totpEnabled ? fieldText(data, 'code') : null;
+    if (showErrors(missing(password, code, fieldText(data, 'confirmation')))) return;
+    setProof({ password, ...(code && { code }) });
   }
 
   return (
@@ -55,6 +58,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
             <PasswordInput {...ids} name="password" autoComplete="current-password" maxLength={200} />
           )}
         </Field>
+        {user.totpEnabled && <CodeField error={errors.code} />}
         <Field label={`Type ${DELETE_WORD} to confirm`} required error={errors.confirmation}>
           {(ids) => <Input {...ids} name="confirmation" autoComplete="off" spellCheck={false} />}
         </Field>
@@ -65,9 +69,9 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
         </div>
       </form>
       <ConfirmDialog
-        open={password !== null}
+        open={proof !== null}
         onOpenChange={(open) => {
-          if (!open) setPassword(null);
+          if (!open) setProof(null);
         }}
         title="Delete your account permanently?"
         description={`We'll delete the account for ${user.email} and everything in it now.`}
@@ -77,16 +81,18 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
         pending={remove.isPending}
         pendingText="Deleting..."
         onConfirm={() => {
-          if (password !== null) start(password);
+          if (proof !== null) start(proof);
         }}
       />
     </SettingsCard>
   );
 }
 
-function missing(password: string, word: string): FieldErrors<DeleteField> {
+/** `code` is null where two-step login is off. */
+function missing(password: string, code: string | null, word: string): FieldErrors<DeleteField> {
   const errors: FieldErrors<DeleteField> = {};
   if (!password) errors.password = 'Password is required';
+  if (code === '') errors.code = 'Enter the code from your app';
   if (word !== DELETE_WORD) errors.confirmation = `Type ${DELETE_WORD} to confirm`;
   return errors;
 }
@@ -119,14 +125,15 @@ function consequences(user: CurrentUser): string[] {
   ];
 }
 
-type DeleteField = 'password' | 'confirmation';
+type DeleteField = ProofField | 'confirmation';
+type Proof = Pick<DeleteAccountBody, ProofField>;
 
 /** On success navigates to the home page, signed out; server errors are shown at their fields. */
 function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (password: string) => deleteAccount({ password, confirmation: DELETE_WORD }),
+    mutationFn: (proof: Proof) => deleteAccount({ ...proof, confirmation: DELETE_WORD }),
     retry: false,
     onSuccess: async () => {
       // A refused request of the deleted account is not an expired session.
@@ -148,7 +155,7 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
       );
     },
     onError: (error) => {
-      const refused: FieldErrors<DeleteField> = fieldErrorsOf(error);
+      const refused: FieldErrors<DeleteField> = { ...refusedProof(error), ...fieldErrorsOf(error) };
       if (isWrongPassword(error)) refused.password ??= 'That password is wrong';
       onRefused(refused);
       if (Object.keys(refused).length === 0) reportFailure(error, 'Account not deleted');

@@ -75,6 +75,23 @@ describe('deleting', () => {
     expect(off).toHaveBeenCalledOnce();
   });
 
+  it('requires a code too where two-step login is on', async () => {
+    const page = open(
+      { [DELETE]: refused('TOTP_INVALID', 'That code is wrong.') },
+      testUser({ totpEnabled: true }),
+    );
+    await ask(page);
+    expect(screen.getByText('Enter the code from your app')).toBeTruthy();
+    await page.user.type(screen.getByLabelText('Code from your app'), '123456');
+    await page.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await confirm(page);
+    expect(await screen.findByText('That code is wrong.')).toBeTruthy();
+    expect(page.sent(DELETE).map(({ body }) => body)).toEqual([
+      { password: 'Larch-tree-42!', code: '123456', confirmation: 'DELETE' },
+    ]);
+    expect(shownToast()).toBeUndefined();
+  });
+
   it('clears what the browser stores, signs other tabs out, and does not report an expired session', async () => {
     const other = new BroadcastChannel('session');
     const received = new Promise((resolve) => {
