@@ -229,6 +229,22 @@ describe('switching it off', () => {
   });
 });
 
+describe('a change of password or address', () => {
+  it('requires the code too', async () => {
+    const { person, code } = await secured();
+    const changes: [string, object][] = [
+      ['/api/account/change-password', { currentPassword: PASSWORD, newPassword: 'Willow-bridge-7?' }],
+      ['/api/account/change-email', { email: 'elsewhere@example.com', password: 'Willow-bridge-7?' }],
+    ];
+    for (const [path, body] of changes) {
+      expect(outcome(await person.post(path, body))[1]).toBe('TOTP_REQUIRED');
+      expect(outcome(await person.post(path, { ...body, code: '000000' }))[1]).toBe('TOTP_INVALID');
+      t.clock.advance(STEP_MS);
+      expect(outcome(await person.post(path, { ...body, code: code() }))).toEqual(OK);
+    }
+  });
+});
+
 describe('reauthentication', () => {
   it('requires the code too, once', async () => {
     const { person, code } = await secured();
