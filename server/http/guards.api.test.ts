@@ -122,6 +122,17 @@ describe('security headers', () => {
       expect([url, (await buyer.get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
   });
 
+  it('lets no shared cache store a response that prolongs a session', async () => {
+    const buyer = await t.as(await t.make.buyer());
+    t.clock.advance(20 * 60_000);
+    const labels = '/api/places/labels?easting=497000&northing=371000&metres=32000';
+    for (const url of ['/api/v1/openapi.json', labels]) {
+      const { cookies, headers } = await buyer.get(url);
+      const isShared = String(headers['cache-control']).includes('public');
+      expect([url, isShared && cookies.length > 0]).toEqual([url, false]);
+    }
+  });
+
   it('sends HSTS in production, where the outbox and the drain do not exist', async () => {
     const live = await testApp({ config: { production: true } });
     expect((await live.client().get('/healthz')).headers['strict-transport-security']).toContain(

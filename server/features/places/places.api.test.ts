@@ -73,9 +73,9 @@ describe('GET /api/places/position', () => {
 describe('GET /api/places/labels', () => {
   const labels = (query: string) => app.client().get(`/api/places/labels?${query}`);
 
-  it('is public and cached, and names the largest places in the square first', async () => {
+  it('is public and cached by the browser, and names the largest places in the square first', async () => {
     const answer = await labels('easting=497000&northing=371000&metres=32000');
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    expect(answer.headers['cache-control']).toBe('private, max-age=86400');
     const places: { name: string; kind: string; easting: number; northing: number }[] = answer.json();
     expect(places[0]?.name).toBe('Lincoln');
     expect(places.map(({ name }) => name)).toEqual(

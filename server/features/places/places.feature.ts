@@ -71,8 +71,8 @@ function placesRoutes(app: ZodApp, context: AppContext) {
       schema: { tags: ['places'], querystring: LabelsQuery, response: { 200: MapLabels } },
     },
     async (request, reply) => {
-      // The same for everyone; places change with an import only.
-      reply.header('cache-control', 'public, max-age=86400');
+      // Places change with an import only. Private, because the response may renew a session cookie.
+      reply.header('cache-control', 'private, max-age=86400');
       return mapLabels(database.db, request.query);
     },
   );
