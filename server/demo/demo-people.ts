@@ -31,8 +31,8 @@ export function demoPeople(passwordHash: string, now: Date) {
   const made = agencies(random, when, { towns, outcodes });
   known(made[0]?.owner, demoSignIns.agent);
   known(made[0]?.team[0], demoSignIns.staff);
-  // Active staff have accepted their invitation, so the owner can deactivate them.
-  for (const member of made[0]?.team ?? []) if (member.isActive) member.passwordHash = passwordHash;
+  // With a password they have accepted their invitation, so the owner can deactivate them.
+  for (const member of made[0]?.team ?? []) member.passwordHash = passwordHash;
 
   const { household, criteria } = households(random, when, { towns, outcodes, lively: LINCOLN });
   const homes = Array.from({ length: BUYERS }, (_, n) => {

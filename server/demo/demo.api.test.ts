@@ -60,6 +60,16 @@ describe('demo data', () => {
     expect(waiting).toEqual([]);
   });
 
+  it("lets the demo agent deactivate a colleague: the agency's staff have accepted their invitations", async () => {
+    const agent = await signedIn(t, 'agent');
+    const { staff } = (await agent.get('/api/agent/staff')).json().data;
+    const [colleague] = staff.filter(({ email }: { email: string }) => email !== demoSignIns.staff);
+    for (const isActive of [false, true]) {
+      const answer = await agent.patch(`/api/agent/staff/${colleague.id}/activate`, { isActive });
+      expect(answer.json()).toMatchObject({ staff: { isActive } });
+    }
+  });
+
   it('has a demand report that stands, of a property that many want', async () => {
     const { reports } = (await (await signedIn(t, 'agent')).get('/api/demand-reports')).json();
     expect(reports).toMatchObject([{ status: 'valid', views: 0, buyers: expect.any(Number) }]);
