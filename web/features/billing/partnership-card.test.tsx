@@ -45,6 +45,17 @@ it.each([
   expect(shownToast()).toMatchObject({ title, description: 'Thank you.' });
 });
 
+it('saves one answer on a double click', async () => {
+  const { user, calls } = open(null, {
+    [ANSWER]: { message: 'Thank you.', setupFeeStatus: 'waived' },
+    'GET /api/auth/user': testAgent({ marketingEmailAgreed: true }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Agree and waive the fee' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Agree' }));
+  await screen.findByText('You agreed to send one marketing email');
+  expect(calls.filter(({ line }) => line === ANSWER)).toHaveLength(1);
+});
+
 it.each([true, false])('is final once the answer is %s', (agreed) => {
   open(agreed);
   expect(screen.queryByRole('button')).toBeNull();

@@ -3,6 +3,7 @@ import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@thresho
 import { usePublicConfig } from '../../api/public-config';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import type { CurrentUser } from '../../session/current-user';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { DETAILS_FIRST, WaitingStep } from '../../shared/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
@@ -58,6 +59,7 @@ function Answered({ agreed, brand }: { agreed: boolean; brand: string }) {
 function Choice({ brand }: { brand: string }) {
   const dialog = useDialogState<{ agreed: boolean }>();
   const save = useSaveAnswer(dialog.close);
+  const start = useSubmitOnce(save);
   const agreed = dialog.record?.agreed ?? true;
   return (
     <>
@@ -85,7 +87,7 @@ function Choice({ brand }: { brand: string }) {
         cancelText="Go back"
         pending={save.isPending}
         pendingText="Saving..."
-        onConfirm={() => save.mutate(agreed)}
+        onConfirm={() => start(agreed)}
       />
     </>
   );

@@ -34,6 +34,15 @@ it('rejects an invalid email without a request', async () => {
   expect(calls).toEqual([]);
 });
 
+it('sends one message on a double click', async () => {
+  const { asked } = fakeApi({ 'POST /api/contact': { message: 'ok' } });
+  const { user, fill } = renderPage(<ContactForm />);
+  for (const [label, text] of Object.entries(message)) await fill(label, text);
+  await user.dblClick(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Message Sent!'));
+  expect(asked()).toEqual(['POST /api/contact']);
+});
+
 it('sends the message, shows a toast and resets the form', async () => {
   const { calls } = fakeApi({ 'POST /api/contact': { message: 'ok' } });
   await send(message);

@@ -10,6 +10,7 @@ import {
   looksLikeEmail,
   usePlainForm,
 } from '../../shared/plain-form';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -23,11 +24,13 @@ export function ContactForm() {
   const { form, errors, showErrors, clearError } = usePlainForm<ContactField>();
   const send = useMutation({
     mutationFn: (body: ContactBody) => apiRequest('POST', '/api/contact', body),
+    onSuccess: () => toast({ variant: 'success', title: 'Message Sent!', description: CONTACT_THANKS }),
+    onError: (error) => toast(contactFailure(error)),
   });
+  const start = useSubmitOnce(send);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (send.isPending) return;
     const target = event.currentTarget;
     const data = new FormData(target);
     const body: ContactBody = {
@@ -44,18 +47,10 @@ export function ContactForm() {
       return;
     }
     if (showErrors(looksLikeEmail(body.email) ? {} : { email: EMAIL_INVALID })) return;
-    try {
-      await send.mutateAsync(body);
-      target.reset();
-      toast({
-        variant: 'success',
-        title: 'Message Sent!',
-        description: CONTACT_THANKS,
-      });
-    } catch (error) {
-      toast(contactFailure(error));
-      showErrors((error instanceof ApiError && error.fieldErrors) || {});
-    }
+    start(body, {
+      onSuccess: () => target.reset(),
+      onError: (error) => showErrors((error instanceof ApiError && error.fieldErrors) || {}),
+    });
   }
 
   return (

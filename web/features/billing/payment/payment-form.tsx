@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { usePublicConfig } from '../../../api/public-config';
 import type { CurrentUser } from '../../../session/current-user';
 import { usePricing } from '../../../shared/use-pricing';
+import { useSubmitOnce } from '../../../shared/use-submit-once';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
 import { toast } from '../../../ui/overlays/toast-store';
@@ -32,6 +33,7 @@ export function PaymentForm({ intent, user, failures, onRetry }: PaymentFormProp
   const card = useRef<CardElement>(null);
   const { status, message, ...events } = useCardFieldsStatus(card);
   const payment = useSubmitPayment({ card, intent, user, onStale: () => onRetry(failures) });
+  const start = useSubmitOnce(payment);
   const outcome = payment.data;
   const paid = outcome?.kind === 'paid';
   const loading = status === 'loading';
@@ -39,9 +41,9 @@ export function PaymentForm({ intent, user, failures, onRetry }: PaymentFormProp
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (payment.isPending || paid) return;
+    if (paid) return;
     if (loading) toast(notReady);
-    else payment.mutate();
+    else start(undefined);
   }
 
   if (status === 'failed') {

@@ -131,6 +131,21 @@ describe('with the sandbox', () => {
     expect(asked().filter((line) => line === ACTIVATE)).toHaveLength(1);
   });
 
+  it('confirms the card once on a double click', async () => {
+    const { fill, payButton, user, asked } = open({
+      [SETUP]: setup,
+      [CARD]: { paymentIntentId: 'pi_1', status: 'succeeded' },
+      [ACTIVATE]: { message: 'Your subscription is active.', status: 'active' },
+    });
+    const button = await payButton();
+    await fill('Card number*', '4242424242424242');
+    await fill('Expiry date*', '1230');
+    await fill('Security code*', '123');
+    await user.dblClick(button);
+    await waitFor(() => expect(shownToast()?.title).toBe('Payment Successful!'));
+    expect(asked().filter((line) => line === CARD)).toHaveLength(1);
+  });
+
   it('loads a new intent, with empty fields, when the server found no payment', async () => {
     const { submitCard, payButton, asked } = open({
       [SETUP]: setup,
