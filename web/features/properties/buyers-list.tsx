@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
+import { TooltipGroup } from '../../ui/overlays/tooltip-group';
 import { useIsDesktop } from './back-link';
 import { BuyerCard, type BuyerRowProps } from './buyer-card';
 import { BuyersTable, BuyerTableRow } from './buyers-table';
@@ -118,28 +119,30 @@ export function BuyersList(props: BuyersListProps) {
           Select a buyer to see contact details and notes. Use the arrow keys to move between buyers, and the
           question mark to see all keyboard shortcuts.
         </p>
-        {matching.length > 0 &&
-          (desk ? (
-            <BuyersTable caption="Matching buyers" allTicked={props.allTicked} onTickAll={props.onTickAll}>
-              {rows(matching)}
-            </BuyersTable>
-          ) : (
-            <ul aria-label="Matching buyers" className={frameLook}>
-              {rows(matching)}
-            </ul>
-          ))}
-        {left.length > 0 && (
-          <>
-            <h3 className="mt-6 mb-2 font-semibold text-ink-soft">No longer matching</h3>
-            {desk ? (
-              <BuyersTable caption="Buyers who no longer match">{rows(left)}</BuyersTable>
+        <TooltipGroup>
+          {matching.length > 0 &&
+            (desk ? (
+              <BuyersTable caption="Matching buyers" allTicked={props.allTicked} onTickAll={props.onTickAll}>
+                {rows(matching)}
+              </BuyersTable>
             ) : (
-              <ul aria-label="Buyers who no longer match" className={frameLook}>
-                {rows(left)}
+              <ul aria-label="Matching buyers" className={frameLook}>
+                {rows(matching)}
               </ul>
-            )}
-          </>
-        )}
+            ))}
+          {left.length > 0 && (
+            <>
+              <h3 className="mt-6 mb-2 font-semibold text-ink-soft">No longer matching</h3>
+              {desk ? (
+                <BuyersTable caption="Buyers who no longer match">{rows(left)}</BuyersTable>
+              ) : (
+                <ul aria-label="Buyers who no longer match" className={frameLook}>
+                  {rows(left)}
+                </ul>
+              )}
+            </>
+          )}
+        </TooltipGroup>
       </section>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
         {list.error && (

@@ -1,9 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { TooltipButton } from './tooltip';
+import { TooltipGroup } from './tooltip-group';
+
+afterEach(() => vi.useRealTimers());
 
 function Page() {
   const [open, setOpen] = useState(true);
@@ -44,6 +47,39 @@ it('opens on hover and closes when the pointer has left', async () => {
   await waitFor(() => expect(tip()).toBe('Because of this.'));
   await user.unhover(button('Why'));
   await waitFor(() => expect(tip()).toBeNull());
+});
+
+it('opens after 700 ms of hovering, and the next one within 300 ms at once', async () => {
+  vi.useFakeTimers();
+  render(
+    <TooltipGroup>
+      <TooltipButton tip="Because of this.">Why</TooltipButton>
+      <TooltipButton tip="Because of that.">Why not</TooltipButton>
+    </TooltipGroup>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  function hover(name: string) {
+    fireEvent.pointerEnter(button(name), { pointerType: 'mouse' });
+    fireEvent.mouseEnter(button(name));
+    fireEvent.mouseMove(button(name));
+  }
+  hover('Why');
+  await pass(699);
+  expect(tip()).toBeNull();
+  await pass(1);
+  expect(tip()).toBe('Because of this.');
+
+  fireEvent.mouseLeave(button('Why'));
+  await pass(400);
+  hover('Why not');
+  await pass(1);
+  expect(tip()).toBe('Because of that.');
+
+  fireEvent.mouseLeave(button('Why not'));
+  await pass(500);
+  hover('Why');
+  await pass(699);
+  expect(tip()).toBeNull();
 });
 
 it('opens with a tap and closes with one beside it', async () => {

@@ -2,6 +2,9 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx';
 
+const OPEN_DELAY_MS = 700;
+const CLOSE_DELAY_MS = 150;
+
 export interface TooltipButtonProps extends ComponentProps<'button'> {
   tip: ReactNode;
   /** Read out instead of the tip, where that is more picture than text. */
@@ -19,8 +22,8 @@ export function TooltipButton({ tip, spoken, tipClassName, ...rest }: TooltipBut
       <Tooltip.Trigger
         {...rest}
         ref={setTrigger}
-        delay={300}
-        closeDelay={150}
+        delay={OPEN_DELAY_MS}
+        closeDelay={CLOSE_DELAY_MS}
         closeOnClick={false}
         aria-describedby={open ? id : undefined}
         // A finger cannot hover.

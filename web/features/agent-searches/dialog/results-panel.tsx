@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../../ui/forms/button';
 import { Segmented } from '../../../ui/forms/segmented';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
+import { TooltipGroup } from '../../../ui/overlays/tooltip-group';
 import { propertyFit } from '../../matches';
 import { BranchLink } from './branch-link';
 import { DialogMessage } from './dialog-message';
@@ -138,7 +139,9 @@ function Found({ found, property, propertyId, workAt, outdated, large, onLarge }
         )}
       </div>
       {/* Remount on a new sort order, to reset the scroll position and selection. */}
-      <List key={sorting} matches={matches} property={property} propertyId={propertyId} />
+      <TooltipGroup>
+        <List key={sorting} matches={matches} property={property} propertyId={propertyId} />
+      </TooltipGroup>
       <div className="flex flex-wrap gap-2">
         {workAt && <LinkButton to={workAt}>Open property</LinkButton>}
         <Button variant="secondary" aria-expanded={large} onClick={() => onLarge(!large)}>
