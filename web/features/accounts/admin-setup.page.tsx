@@ -30,15 +30,18 @@ export default function AdminSetupPage() {
   >();
   const setup = useAdminSetup();
   const [failure, setFailure] = useState<string | null>(null);
+  // Set with the click, so that a double click submits once.
+  const [pending, setPending] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (setup.isPending) return;
+    if (pending) return;
     setFailure(null);
     setup.reset();
     const target = event.currentTarget;
     const input = readAdminSetup(target);
     if (showErrors(checkAdminSetup(input))) return;
+    setPending(true);
     try {
       await setup.mutateAsync({ ...input, adminAccounts: input.adminAccounts.filter(isComplete) });
       // Clear the setup key and passwords after success, in case the machine is shared.
@@ -46,6 +49,8 @@ export default function AdminSetupPage() {
     } catch (error) {
       setFailure(describeError(error, 'Setup failed'));
       if (error instanceof ApiError) showErrors(accountErrors(error.fieldErrors ?? {}, input.adminAccounts));
+    } finally {
+      setPending(false);
     }
   }
 
@@ -88,11 +93,11 @@ export default function AdminSetupPage() {
           ))}
           {errors.adminAccounts && <Banner tone="danger" text={errors.adminAccounts} />}
           {failure && <Banner tone="danger" text={failure} />}
-          <Button type="submit" pending={setup.isPending} pendingText="Setting up..." className="w-full">
+          <Button type="submit" pending={pending} pendingText="Setting up..." className="w-full">
             Create Admin Accounts
           </Button>
           <p role="status" className="sr-only">
-            {setup.isPending && 'Creating the accounts, please wait'}
+            {pending && 'Creating the accounts, please wait'}
           </p>
         </form>
       </Card>

@@ -12,7 +12,7 @@ interface Typed {
   accounts?: [email: string, first: string, last: string][];
 }
 
-async function setUp({ key, password, accounts = [] }: Typed) {
+async function setUp({ key, password, accounts = [] }: Typed, click: 'click' | 'dblClick' = 'click') {
   const { user, fill } = renderPage(<AdminSetupPage />, { address: '/admin-setup' });
   if (key) await fill('Setup Key', key);
   if (password) await fill('Admin Password', password);
@@ -25,7 +25,7 @@ async function setUp({ key, password, accounts = [] }: Typed) {
       await user.paste(text);
     }
   }
-  await user.click(screen.getByRole('button', { name: 'Create Admin Accounts' }));
+  await user[click](screen.getByRole('button', { name: 'Create Admin Accounts' }));
 }
 
 const full: [string, string, string] = ['ada@example.com', 'Ada', 'Byron'];
@@ -79,6 +79,14 @@ it('sends only complete accounts and lists the result of each', async () => {
   expect(screen.getByRole('link', { name: 'Go to Admin Dashboard' }).getAttribute('href')).toBe(
     '/admin-dashboard',
   );
+});
+
+it('creates the accounts once on a double click', async () => {
+  const results = [{ email: 'ada@example.com', status: 'created' }];
+  const { asked } = fakeApi({ 'POST /api/admin/setup': { message: 'Admin setup complete', results } });
+  await setUp({ key: 'key', password: 'Granite-9', accounts: [full] }, 'dblClick');
+  expect(await screen.findByText('Admin setup complete')).toBeTruthy();
+  expect(asked()).toEqual(['POST /api/admin/setup']);
 });
 
 it("shows the server's error message", async () => {

@@ -34,6 +34,19 @@ describe('login', () => {
     });
   });
 
+  it('is sent once on a double click', async () => {
+    const { asked } = fakeApi({
+      'POST /api/auth/login': { id: '1', firstName: 'Ada', userType: 'buyer' },
+      'GET /api/auth/user': testUser(),
+    });
+    const { fill, user } = login();
+    await fill('Email', 'ada@example.com');
+    await fill('Password', 'secret');
+    await user.dblClick(screen.getByRole('button', { name: 'Log In' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Welcome Back!'));
+    expect(asked().filter((line) => line === 'POST /api/auth/login')).toHaveLength(1);
+  });
+
   it('shows why the login failed', async () => {
     fakeApi({ 'POST /api/auth/login': refused('INVALID_CREDENTIALS') });
     const { fill, press } = login();

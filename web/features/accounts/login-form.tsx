@@ -26,13 +26,15 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
   const [offeredTo, setOfferedTo] = useState<string | null>(null);
   const [codeAsked, setCodeAsked] = useState(false);
   const login = useLogin();
+  // Set with the click, so that a double click submits once.
+  const [pending, setPending] = useState(false);
   const enter = useCompleteSignIn();
   const formId = useId();
   const forgotLinkId = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (login.isPending || forgotten) return;
+    if (pending || forgotten) return;
     const data = new FormData(event.currentTarget);
     const code = fieldText(data, 'code');
     const input = {
@@ -42,6 +44,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
     };
     setFailed(null);
     if (showErrors(checkLogin(input))) return;
+    setPending(true);
     try {
       const answer = await login.mutateAsync(input);
       toast({
@@ -59,6 +62,8 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       if (offersLink(error)) setOfferedTo(input.email);
       else setFailed(notice.description ?? notice.title);
       showErrors(fieldErrorsOf(error));
+    } finally {
+      setPending(false);
     }
   }
 
@@ -121,14 +126,14 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
         type="submit"
         form={formId}
         disabled={forgotten !== null}
-        pending={login.isPending}
+        pending={pending}
         pendingText="Logging In..."
         className="w-full"
       >
         Log In
       </Button>
       <p role="status" className="sr-only">
-        {login.isPending && 'Logging you in, please wait'}
+        {pending && 'Logging you in, please wait'}
       </p>
     </div>
   );

@@ -32,13 +32,14 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
   const reset = useResetPassword();
   const { user, refresh } = useAuth();
   const navigate = useNavigate();
-  const [done, setDone] = useState<'home' | 'elsewhere' | null>(null);
-  const pending = reset.isPending || done !== null;
+  // Set with the click, so that a double click submits once, and kept until the page is left.
+  const [pending, setPending] = useState(false);
+  const [goesHome, setGoesHome] = useState(false);
   useEffect(() => {
-    if (done !== 'home') return;
+    if (!goesHome) return;
     const timer = setTimeout(() => void navigate('/', { replace: true }), TO_HOME_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [goesHome, navigate]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,6 +57,7 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
       return;
     }
     showErrors({});
+    setPending(true);
     try {
       const answer = await reset.mutateAsync({ token, newPassword });
       toast({
@@ -64,13 +66,14 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
         description:
           answer?.message || 'Your password has been reset. You can now log in with your new password.',
       });
-      setDone(answer?.redirectTo ? 'elsewhere' : 'home');
       // An invited colleague is now signed in; a full page load refreshes the session everywhere.
       if (answer?.redirectTo) hardNavigate(answer.redirectTo);
+      else setGoesHome(true);
       // The server has ended all sessions of the account, including this one.
       if (user)
         await refresh().catch((error: unknown) => console.warn('Could not refetch the account', error));
     } catch (error) {
+      setPending(false);
       toast(resetFailure(error));
       showErrors(fieldErrorsOf(error));
     }

@@ -104,6 +104,17 @@ describe('new password', () => {
     expect(beyondTheLook(calls)).toEqual([]);
   });
 
+  it('is sent once on a double click: the link works only once', async () => {
+    const { calls } = fakeApi({ [CHECK]: USABLE, [RESET]: { message: '' } });
+    const { user, fill } = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+    await screen.findByLabelText('New Password');
+    await fill('New Password', STRONG);
+    await fill('Confirm New Password', STRONG);
+    await user.dblClick(screen.getByRole('button', { name: 'Reset Password' }));
+    await vi.waitFor(() => expect(shownToast()?.title).toBe('Password Reset Successfully'));
+    expect(beyondTheLook(calls)).toHaveLength(1);
+  });
+
   it('is sent with the token, then redirects home after two seconds', async () => {
     const { calls } = fakeApi({ [CHECK]: USABLE, [RESET]: { message: '' } });
     quickenTime();
