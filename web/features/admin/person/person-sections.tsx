@@ -1,7 +1,7 @@
 import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
-import { formatPence, formatPoundsShort } from '@threshold/core/rules/format/money';
+import { formatPence, formatPounds } from '@threshold/core/rules/format/money';
 import { Badge } from '../../../ui/data/badge';
 import { type Column, Table } from '../../../ui/data/table';
 import { codeLabel } from '../shared/labels';
@@ -80,7 +80,7 @@ export function PersonSections({ data }: { data: AdminPerson }) {
           {
             header: isBuyer ? 'Up to' : 'Price',
             align: 'right',
-            cell: (row) => formatPoundsShort(row.price),
+            cell: (row) => formatPounds(row.price),
           },
           { header: 'Matches', align: 'right', cell: (row) => formatCount(row.matches) },
           ...(isBuyer ? [SEARCH_STATE] : []),

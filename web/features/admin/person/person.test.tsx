@@ -78,6 +78,21 @@ describe('person page', () => {
     );
   });
 
+  it('shows prices in full, a million too', async () => {
+    const search = {
+      id: 's',
+      name: 'Country house',
+      location: 'Navenby',
+      what: '5+ bed house',
+      price: 1_250_000,
+      isActive: true,
+      matches: 0,
+      createdAt: '2026-10-01T09:00:00.000Z',
+    };
+    show({ ...BUYER, searches: { rows: [search], total: 1 } });
+    expect(await screen.findByText('£1,250,000')).toBeTruthy();
+  });
+
   it('disables two-step sign-in with a required reason', async () => {
     const OFF = 'POST /api/admin/people/bo/two-step-off';
     const { calls } = fakeApi({
