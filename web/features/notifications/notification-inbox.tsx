@@ -40,7 +40,7 @@ export default function NotificationInbox({ user }: NotificationInboxProps) {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0 left-5.5 min-w-5.5 rounded-full border-2 border-paper bg-green px-1 text-center text-sm leading-4.5 font-medium text-surface tabular-nums"
+            className="absolute top-0 -right-0.5 min-w-5.5 rounded-full border-2 border-paper bg-green px-1 text-center text-sm leading-4.5 font-medium text-surface tabular-nums"
           >
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>

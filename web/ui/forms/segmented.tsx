@@ -11,7 +11,7 @@ interface SegmentedProps<V extends string = string> {
   options: readonly SegmentedOption<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** Full width, shared equally. */
+  /** Full width. */
   fill?: boolean;
   className?: string;
 }
@@ -25,7 +25,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       aria-label={label}
       className={cx(
         'rounded-md border border-line-strong bg-sand p-0.5',
-        fill ? 'flex *:flex-1' : 'inline-flex w-fit',
+        fill ? 'flex *:flex-auto' : 'inline-flex w-fit',
         className,
       )}
     >

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<AuditEntries['entries'][number]>[] = [
   {
     header: 'About',
     cell: (entry) => person(targetLabel(entry.target), entry.targetPersonId),
-    className: '@min-[56rem]:min-w-41 wrap-anywhere',
+    className: '@min-[56rem]:min-w-44 wrap-anywhere',
   },
   {
     header: 'Details',

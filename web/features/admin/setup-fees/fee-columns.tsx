@@ -51,7 +51,7 @@ export const feeColumns = (
   {
     header: 'Agent',
     primary: true,
-    className: '@min-[44rem]:min-w-40',
+    className: '@min-[44rem]:min-w-40 @min-[56rem]:min-w-60',
     cell: (agent) => (
       <>
         <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
