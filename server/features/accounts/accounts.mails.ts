@@ -26,7 +26,7 @@ export function signInLinkMail(to: MailRecipient, minutes: number, url: string):
     ],
     button: { label: 'Log in', url },
     closingParagraphs: [
-      "If this wasn't you, ignore this email. No one can log in without the link, and your password won't change.",
+      "If this wasn't you, ignore this email. No one else has the link, and your password won't change.",
     ],
   });
 }

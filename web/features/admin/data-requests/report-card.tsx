@@ -34,8 +34,8 @@ export function ReportCard({ report, heading }: ReportCardProps) {
       items={[
         ['Buyer', buyer],
         ['Agent', report.agent],
-        ['About', time(report.happenedAt)],
-        ['Agency asked', agencyContacted(report)],
+        ['Happened', time(report.happenedAt)],
+        ['We asked the agency', agencyContacted(report)],
         ['Decided', time(report.decidedAt)],
       ]}
     >

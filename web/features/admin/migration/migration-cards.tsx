@@ -57,7 +57,7 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
           notes: [
             buyers(row.unique_buyers),
             `average ${formatPoundsShort(row.avg_budget)}`,
-            `${row.avg_search_radius.toFixed(1)} mile radius`,
+            `${row.avg_search_radius.toFixed(1)}-mile radius`,
           ],
         }))}
       />

@@ -29,7 +29,7 @@ export function MigrationFilterBar({ filter, onFilter, counting }: MigrationFilt
       {day('from', 'Saved from', { max: filter.to || undefined })}
       {day('to', 'Saved until', { min: filter.from || undefined })}
       <Switch
-        label="With London"
+        label="Include London"
         checked={filter.london}
         onCheckedChange={(london) => onFilter({ ...filter, london })}
       />

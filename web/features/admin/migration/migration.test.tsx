@@ -80,7 +80,7 @@ describe('filters', () => {
     const none = counts({ areaFlows: [], migrationPatterns: [], topDestinations: [] });
     const { asked } = stub([counts(), none]);
     const { user } = renderPage(<MigrationTab />);
-    await user.click(await screen.findByRole('switch', { name: 'With London' }));
+    await user.click(await screen.findByRole('switch', { name: 'Include London' }));
     expect(await screen.findByText('No moves found')).toBeTruthy();
     expect(asked().at(-1)).toBe('GET /api/admin/migration-analytics?london=without');
     fireEvent.change(screen.getByLabelText('Saved from'), { target: { value: '2026-10-01' } });
@@ -98,7 +98,7 @@ describe('cards', () => {
       'Top Migration Patterns',
       /3 searches · average £300k · 55 mi/,
       'Top Origin Areas',
-      '2 buyers · average £300k · 6.0 mile radius',
+      '2 buyers · average £300k · 6.0-mile radius',
       'Top Destinations',
       '2 buyers · 1 origin area · average £300k',
       'Budget Distribution',

@@ -18,7 +18,7 @@ export function StrongestRoutes({ flows, selected, onSelect }: StrongestRoutesPr
     <Card>
       <CardTitle>Top Migration Patterns</CardTitle>
       <CardText>
-        From where buyers live to where they're searching. Thicker lines mean more searches. Click a route to
+        From where buyers live to where they're searching. Thicker lines mean more searches. Choose a route to
         see it on its own.
       </CardText>
       <ul className="-mx-3 mt-3 grid gap-1" aria-label="Strongest routes">
