@@ -39,6 +39,11 @@ describe('a CSV file is read', () => {
     expect(await fieldsOf(file)).toEqual([first]);
   });
 
+  it.each(['é', 'é£', 'éé£'])('as windows-1252 whose only such characters are its last: %s', async (end) => {
+    const file = Buffer.from(`reference,address\nA1,The Caf${end}`, 'latin1');
+    expect(await fieldsOf(file)).toEqual([{ reference: 'A1', address: `The Caf${end}` }]);
+  });
+
   it('with columns in any order, some missing, and others', async () => {
     expect(await fieldsOf(csv('Vendor,Price, reference ,price', 'Mrs Jones,5,A1,6'))).toEqual([
       { price: '5', reference: 'A1' },

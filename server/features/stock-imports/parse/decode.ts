@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
 /**
  * The characters of bytes 0x80 to 0x9F in windows-1252; 0x81 and others are not assigned. Node's decoder returns
@@ -21,9 +21,7 @@ const CHUNK_BYTES = 16 * 1024;
  */
 export function* decode(file: Buffer): Generator<string> {
   const bytes = withoutBom(file);
-  // Up to the last ASCII byte, because a truncated file may end within a character.
-  const checked = bytes.subarray(0, bytes.findLastIndex((byte) => byte < 0x80) + 1);
-  const utf8 = isUtf8(checked) ? new TextDecoder() : null;
+  const utf8 = isUtf8(bytes) || isTruncatedUtf8(bytes) ? new TextDecoder() : null;
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
     const chunk = bytes.subarray(from, from + CHUNK_BYTES);
     yield utf8
@@ -33,6 +31,15 @@ export function* decode(file: Buffer): Generator<string> {
           .replace(/[\x80-\x9f]/g, (character) => fromWindows1252(character.charCodeAt(0)));
   }
 }
+
+/** Ends within a character, and has others before it: one incomplete character alone is windows-1252. */
+function isTruncatedUtf8(bytes: Buffer): boolean {
+  const complete = bytes.subarray(0, bytes.findLastIndex(isFirstOfCharacter));
+  return isUtf8(complete) && !isAscii(complete);
+}
+
+/** In UTF-8 the further bytes of a character are 0x80 to 0xBF. */
+const isFirstOfCharacter = (byte: number) => byte < 0x80 || byte >= 0xc0;
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const withoutBom = (bytes: Buffer): Buffer => (bytes.subarray(0, 3).equals(BOM) ? bytes.subarray(3) : bytes);
