@@ -8,7 +8,7 @@ import { auditLog } from '../../db/schema/audit';
 import { disclosures } from '../../db/schema/disclosures';
 import { matchNotifications } from '../../db/schema/notifications';
 import { agentSearches } from '../../db/schema/searches';
-import { stockImports } from '../../db/schema/stock-imports';
+import { stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { users } from '../../db/schema/users';
 import { eraseAccount } from '../privacy/erase';
 import { type UploadApp, uploadApp } from '../verification/test/uploads';
@@ -394,6 +394,23 @@ describe('mappings', () => {
     expect((await imported(one.asOwner, file)).counts.created).toBe(1);
     expect((await imported(other.asOwner, file)).counts.refused).toBe(1);
     expect((await other.asOwner.get('/api/stock-mappings')).json()).toEqual({ mappings: [] });
+  });
+
+  it('can be changed where the agency has the most it may have, but not added to', async () => {
+    const { owner, asOwner } = await agency(t);
+    const put = (value: string) =>
+      asOwner.put('/api/stock-mappings', { field: 'STATUS_ID', value, as: 'skip' });
+    await t.db.insert(stockMappings).values(
+      Array.from({ length: 2_000 }, (_, n) => ({
+        agencyId: owner.id,
+        field: 'STATUS_ID' as const,
+        value: String(100 + n),
+        as: 'available',
+        updatedAt: t.clock.now(),
+      })),
+    );
+    expect((await put('100')).statusCode).toBe(200);
+    expect((await put('99')).json().errorCode).toBe('CONFLICT');
   });
 });
 

@@ -1,7 +1,20 @@
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { STOCK_IMPORTS_SHOWN } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, IdRow, queryRows, uuidArray } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
@@ -115,8 +128,18 @@ export async function storeMapping(tx: Tx, row: typeof stockMappings.$inferInser
     });
 }
 
-export const countMappings = (db: Db, agencyId: string): Promise<number> =>
-  db.$count(stockMappings, eq(stockMappings.agencyId, agencyId));
+/** Without the mapping of this value, which would be replaced. */
+export const countOtherMappings = (
+  db: Db,
+  { agencyId, field, value }: Pick<typeof stockMappings.$inferInsert, 'agencyId' | 'field' | 'value'>,
+): Promise<number> =>
+  db.$count(
+    stockMappings,
+    and(
+      eq(stockMappings.agencyId, agencyId),
+      or(ne(stockMappings.field, field), ne(stockMappings.value, value)),
+    ),
+  );
 
 /** Without the undo data, which may be megabytes; for unconfirmed withdrawals only their number. */
 const { changes: _changes, waiting: _waiting, ...listed } = getTableColumns(stockImports);

@@ -261,15 +261,10 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
     async map(actor: Actor, mapping: StockMapping): Promise<StockMapping> {
       const value = mappingKey(mapping.value);
       await inAgencyLock(actor, async (tx) => {
-        if ((await repository.countMappings(tx, actor.agencyId)) >= MAPPINGS_MAX) throw failure('CONFLICT');
         const { field, as } = mapping;
-        await repository.storeMapping(tx, {
-          agencyId: actor.agencyId,
-          field,
-          value,
-          as,
-          updatedAt: clock.now(),
-        });
+        const row = { agencyId: actor.agencyId, field, value, as, updatedAt: clock.now() };
+        if ((await repository.countOtherMappings(tx, row)) >= MAPPINGS_MAX) throw failure('CONFLICT');
+        await repository.storeMapping(tx, row);
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'stock-mapping.set',
