@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   MAX_WEBHOOK_ENDPOINTS,
   WEBHOOK_EVENTS,
@@ -341,6 +342,13 @@ describe('deliveries', () => {
     t.clock.advance(2 * 86_400_000);
     expect(await deliveries()).toEqual([]);
   });
+});
+
+it('an agency that was deleted meanwhile gets no endpoint', async () => {
+  const gone = { id: randomUUID(), agencyId: randomUUID(), agency: await t.make.agent() };
+  const limiter = { hit: async () => undefined, undoHit: async () => undefined };
+  const created = webhooksService(t.context, limiter).create(gone, { url, events: ['match.new'] });
+  await expect(created).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
 it('an agency without an endpoint for the event stores nothing', async () => {

@@ -98,7 +98,7 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
       const secret = newSecret();
       return database.db.transaction(async (tx) => {
         // Serialises new endpoints of an agency, or concurrent ones would exceed the limit.
-        await lockUsers(tx, [actor.agencyId], 'no key update');
+        orFail(await lockUsers(tx, [actor.agencyId], 'no key update'), 'UNAUTHORIZED');
         await lockApiKey(tx, actor);
         if ((await repository.countEndpoints(tx, actor.agencyId)) >= MAX_WEBHOOK_ENDPOINTS)
           throw failure('CONFLICT', TOO_MANY);
