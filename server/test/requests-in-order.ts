@@ -5,7 +5,7 @@ import { queryRows } from '../db/client/query';
 import type { TestApp } from './app';
 
 /** Queried outside a transaction, which would repeat its first result. */
-const waiters = (t: TestApp) =>
+export const waiters = (t: TestApp) =>
   queryRows(
     t.db,
     z.unknown(),

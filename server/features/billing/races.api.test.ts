@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type UserRow, users } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
 import { openStripe, type StripeAccess } from '../../providers/billing/client';
+import { waiters } from '../../test/requests-in-order';
 import { type BillingApp, billingApp, PAID } from './test/billing';
 import { CrashPoint, crashingNetwork } from './test/faults';
 
@@ -51,6 +55,24 @@ describe('two servers at once', () => {
       await slow;
       expect((await t.row(agent.id)).cancelAtPeriodEnd).toBe(cancelled);
     }
+  });
+
+  it('find the subscription of a customer that is stored while a status set by hand is released', async () => {
+    const agent = await t.make.newAgent();
+    await t.subscribe(await t.as(agent));
+    const { stripeCustomerId } = await t.row(agent.id);
+    const change = (tx: Tx, fields: Partial<UserRow>) =>
+      tx.update(users).set(fields).where(eq(users.id, agent.id));
+    const byHand = { subscriptionStatus: 'past_due', statusSetByHandAt: t.clock.now() } as const;
+    await t.db.transaction((tx) => change(tx, { stripeCustomerId: null, ...byHand }));
+    const { released } = await t.db.transaction(async (tx) => {
+      await change(tx, { stripeCustomerId });
+      const call = t.billing.recomputeFromProvider(agent.id, { liftSuspension: true });
+      await vi.waitFor(async () => expect(await waiters(t)).toBe(1), 8_000);
+      return { released: call };
+    });
+    expect(await released).toBe('active');
+    expect((await t.row(agent.id)).subscriptionStatus).toBe('active');
   });
 
   it('make one customer and one subscription of fifty calls', async () => {

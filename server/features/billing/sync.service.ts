@@ -108,24 +108,39 @@ export function billingSync(
     await queueMail(tx, context, newsMail(news, subscriber, config.brand, context.publicUrl()));
   }
 
-  /** Without a customer, a status set by hand stays, and a lifted suspension ends as inactive. */
-  async function withoutCustomer(account: repository.Account, { liftSuspension }: SyncOptions) {
-    const { subscriptionStatus, statusSetByHandAt } = account.user;
-    if (!liftSuspension || (subscriptionStatus !== 'suspended' && !statusSetByHandAt)) return account;
+  /**
+   * Without a customer, a status set by hand stays, and a lifted suspension ends as inactive. Null if the user got a
+   * customer meanwhile.
+   */
+  async function storeWithoutCustomer(
+    tx: Tx,
+    seen: repository.Account,
+    { liftSuspension }: SyncOptions,
+  ): Promise<repository.Account | null> {
+    const before = await lockById(tx, seen.user.id);
+    if (!before || before.stripeCustomerId !== seen.user.stripeCustomerId) return null;
+    const isByHand = before.subscriptionStatus === 'suspended' || before.statusSetByHandAt !== null;
+    if (!liftSuspension || !isByHand) return { ...seen, user: before };
     const change = { subscriptionStatus: 'inactive' as const, statusSetByHandAt: null };
-    await database.db.transaction((tx) => updateUser(tx, account.user.id, change));
-    return { ...account, user: { ...account.user, ...change } };
+    await updateUser(tx, before.id, change);
+    return { ...seen, user: { ...before, ...change } };
+  }
+
+  /** Null after a concurrent write. */
+  async function readAndStore(seen: repository.Account, options: SyncOptions) {
+    const { stripeCustomerId } = seen.user;
+    if (!stripeCustomerId || !provider)
+      return database.db.transaction((tx) => storeWithoutCustomer(tx, seen, options));
+    const state = await stateOf(stripeCustomerId);
+    const paid = await hasBeenActive(seen.user, state);
+    return database.db.transaction((tx) => store(tx, seen, state, paid, options));
   }
 
   async function run(userId: string, options: SyncOptions): Promise<repository.Account | null> {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const seen = await repository.findAccount(database.db, userId);
       if (!seen) return null;
-      const { stripeCustomerId } = seen.user;
-      if (!stripeCustomerId || !provider) return withoutCustomer(seen, options);
-      const state = await stateOf(stripeCustomerId);
-      const paid = await hasBeenActive(seen.user, state);
-      const stored = await database.db.transaction((tx) => store(tx, seen, state, paid, options));
+      const stored = await readAndStore(seen, options);
       if (stored) return stored;
     }
     throw failure('BILLING_UNAVAILABLE');
