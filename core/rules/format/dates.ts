@@ -1,4 +1,5 @@
 export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
 export const MONTHS = [
   'January',
   'February',
@@ -28,8 +29,6 @@ type LondonClock = {
   minute: number;
   second: number;
 };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Date and time in London, with months from 1. Without Intl, because creating a browser's first formatter takes as

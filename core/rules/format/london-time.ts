@@ -1,7 +1,5 @@
-import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from './dates';
+import { HOUR_MS, londonClock, londonIsoDate, londonMidnight, readIsoDate } from './dates';
 import { formatTime } from './format-day';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The instant at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour skipped in spring

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../format/dates';
 import { MILESTONES, type Milestone } from './stages';
 
 /**
@@ -49,8 +50,6 @@ export function funnelByBand(groups: readonly Group[]): (Funnel & { from: Band }
     ...funnelOf(groups.filter(({ score }) => bandOf(score) === from)),
   }));
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Median time from match to first contact, to a tenth of an hour; null without contacts. */
 export function medianHours(waits: readonly number[]): number | null {

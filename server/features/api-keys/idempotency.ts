@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS, parseIdempotencyKey } from '@threshold/core/rules/account/api-keys';
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
@@ -17,7 +18,6 @@ declare module 'fastify' {
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-const HOUR_MS = 3_600_000;
 /** Longer than any request runs. */
 const ABANDONED_MS = 120_000;
 const STORED_HEADERS = ['content-type', 'etag', 'cache-control'];

@@ -1,3 +1,4 @@
+import { daysBefore } from '@threshold/core/rules/account/retention';
 import pLimit from 'p-limit';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
@@ -38,7 +39,7 @@ export function billingReconciler(
           await GIVE_CREDIT.enqueue(tx, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
         await referrals.retryWithdrawals(tx);
         await recordSuccess(tx, 'reconciliation', now);
-        await repository.deleteEventsBefore(tx, new Date(now.getTime() - EVENTS_RETENTION_DAYS * 86_400_000));
+        await repository.deleteEventsBefore(tx, daysBefore(now, EVENTS_RETENTION_DAYS));
       },
     },
 

@@ -1,9 +1,9 @@
 import { STOCK_FILE_DAYS, type StockImport, UNDO_HOURS } from '@threshold/core/contract/stock-imports';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { StockImportSummary } from './stock-imports.repository';
 
-export const undoUntil = (appliedAt: Date): Date => new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000);
+export const undoUntil = (appliedAt: Date): Date => new Date(appliedAt.getTime() + UNDO_HOURS * HOUR_MS);
 export const fileUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + STOCK_FILE_DAYS * DAY_MS);
 
 /** `newestApplied` is the only import that can be undone, or confirmed if it has unconfirmed withdrawals. */
