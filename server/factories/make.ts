@@ -1,16 +1,11 @@
-import {
-  API_SCOPES,
-  apiKeyPrefix,
-  BASE_62,
-  formatApiKey,
-  SECRET_LENGTH,
-} from '@threshold/core/rules/account/api-keys';
-import { hashToken, randomText, randomToken } from '../base/secrets';
+import { API_SCOPES } from '@threshold/core/rules/account/api-keys';
+import { hashToken, randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
 import { apiKeySecrets, apiKeys } from '../db/schema/api-keys';
 import { agentSearches, buyerSearches } from '../db/schema/searches';
 import { sessions } from '../db/schema/sessions';
 import { users } from '../db/schema/users';
+import { apiKeyPrefix, newApiKey } from '../features/api-keys/api-key-format';
 import {
   adminRow,
   agentRow,
@@ -86,7 +81,7 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
 
   /** Creates an API key; returns the key itself. */
   async function apiKey(agencyId: string, fields: Partial<typeof apiKeys.$inferInsert> = {}) {
-    const key = formatApiKey(randomText(BASE_62, SECRET_LENGTH));
+    const key = newApiKey();
     await database.db.transaction(async (tx) => {
       const [row] = await tx
         .insert(apiKeys)

@@ -20,46 +20,6 @@ export const STOCK_FILES_PER_HOUR = 60;
 export const IDEMPOTENCY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 255;
 
-export const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-export const SECRET_LENGTH = 40;
-const CHECKSUM_LENGTH = 6;
-const PREFIX_LENGTH = 12;
-const SHAPE = /^(thr_[0-9A-Za-z]{40})_([0-9A-Za-z]{6})$/;
-
-/** `thr_`, the secret and a checksum, so that a mistyped key is refused without a query. */
-export function formatApiKey(secret: string): string {
-  const body = `thr_${secret}`;
-  return `${body}_${checksumOf(body)}`;
-}
-
-export function isWellFormedApiKey(text: string): boolean {
-  const [, body, checksum] = SHAPE.exec(text) ?? [];
-  return body !== undefined && checksumOf(body) === checksum;
-}
-
-/** Shown so that users can recognise a key. */
-export const apiKeyPrefix = (key: string) => key.slice(0, PREFIX_LENGTH);
-
-/** CRC-32 in base 62. */
-function checksumOf(text: string): string {
-  let rest = crc32(text);
-  let digits = '';
-  while (digits.length < CHECKSUM_LENGTH) {
-    digits = (BASE_62[rest % 62] ?? '') + digits;
-    rest = Math.floor(rest / 62);
-  }
-  return digits;
-}
-
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (let index = 0; index < text.length; index += 1) {
-    crc ^= text.charCodeAt(index);
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
 /** The value of an `Idempotency-Key` header, quoted or not; null if it is empty, too long or not printable ASCII. */
 export function parseIdempotencyKey(header: string): string | null {
   const text = header.trim();

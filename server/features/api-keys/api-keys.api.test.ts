@@ -1,5 +1,5 @@
 import { ApiKeys, NewApiKey } from '@threshold/core/contract/api-keys';
-import { API_KEYS_MAX, API_SCOPES, isWellFormedApiKey } from '@threshold/core/rules/account/api-keys';
+import { API_KEYS_MAX, API_SCOPES } from '@threshold/core/rules/account/api-keys';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../base/secrets';
@@ -10,6 +10,7 @@ import { webhookEndpoints } from '../../db/schema/webhooks';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { removeWaysIn } from '../accounts/first-confirmation';
+import { isWellFormedApiKey } from './api-key-format';
 
 const HOUR_MS = 3_600_000;
 const body = { name: 'CRM', scopes: ['stock:read'] };

@@ -1,26 +1,20 @@
 import type { ApiKey, ApiKeyBody, ApiKeys, NewApiKey } from '@threshold/core/contract/api-keys';
 import type { Me } from '@threshold/core/contract/public-api';
-import {
-  API_KEYS_MAX,
-  apiKeyPrefix,
-  BASE_62,
-  formatApiKey,
-  ROTATION_HOURS,
-  SECRET_LENGTH,
-} from '@threshold/core/rules/account/api-keys';
+import { API_KEYS_MAX, ROTATION_HOURS } from '@threshold/core/rules/account/api-keys';
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
-import { hashToken, randomText } from '../../base/secrets';
+import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
+import { apiKeyPrefix, newApiKey } from './api-key-format';
 import { newKeyMail } from './api-keys.mails';
 import * as repository from './api-keys.repository';
 import { notifyOwner } from './notify-owner';
 
-const HOUR_MS = 3_600_000;
 /** PostgreSQL refuses years that ISO 8601 allows. */
 const LONGEST_MS = 100 * 366 * 24 * HOUR_MS;
 const TOO_MANY = `Your agency already has ${API_KEYS_MAX} API keys. Revoke one you don't use.`;
@@ -46,7 +40,7 @@ export function apiKeysService(context: AppContext) {
       if (expires && expires <= now) throw fieldFailure('expiresAt', 'Choose a time in the future');
       if (expires && expires.getTime() > now.getTime() + LONGEST_MS)
         throw fieldFailure('expiresAt', 'Choose a time within 100 years, or none');
-      const key = newKey();
+      const key = newApiKey();
       return database.db.transaction(async (tx) => {
         // Serialises new keys of an agency, for its limit.
         orFail(await lockUsers(tx, [actor.agencyId], 'no key update'), 'UNAUTHORIZED');
@@ -73,7 +67,7 @@ export function apiKeysService(context: AppContext) {
     /** The same key with another secret: revoking it, its limits and its disclosures concern both. */
     async rotate(actor: Actor, id: string): Promise<NewApiKey> {
       const now = clock.now();
-      const key = newKey();
+      const key = newApiKey();
       return database.db.transaction(async (tx) => {
         const current = orFail(await repository.lock(tx, actor.agencyId, id));
         if (current.expiresAt && current.expiresAt <= now) throw failure('CONFLICT', { message: EXPIRED });
@@ -110,8 +104,6 @@ export function apiKeysService(context: AppContext) {
 }
 
 export type ApiKeysService = ReturnType<typeof apiKeysService>;
-
-const newKey = () => formatApiKey(randomText(BASE_62, SECRET_LENGTH));
 
 const toView = (row: repository.ApiKeyRow): ApiKey => ({
   ...pick(row, ['id', 'name', 'prefix', 'scopes', 'lastUsedAddress']),

@@ -1,4 +1,4 @@
-import { isWellFormedApiKey, KEY_CALLS } from '@threshold/core/rules/account/api-keys';
+import { KEY_CALLS } from '@threshold/core/rules/account/api-keys';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../base/actor';
@@ -6,6 +6,7 @@ import { failure } from '../../base/failure';
 import type { HitCounter } from '../../base/rate-limiter';
 import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
+import { isWellFormedApiKey } from './api-key-format';
 import { findByHash, touch } from './api-keys.repository';
 import { KEY_REFUSED } from './lock';
 
