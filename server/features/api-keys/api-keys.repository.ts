@@ -1,9 +1,9 @@
 import type { ApiKeyBody } from '@threshold/core/contract/api-keys';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { firstRow, hasRows, onlyRow, preparedQuery } from '../../db/client/query';
 import { apiKeySecrets, apiKeys } from '../../db/schema/api-keys';
-import { type UserRow, users } from '../../db/schema/users';
+import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -14,14 +14,6 @@ const ofAgency = (agencyId: string) => and(eq(apiKeys.agencyId, agencyId), isLiv
 /** Newest first, without revoked ones. */
 export const list = (db: Db, agencyId: string): Promise<ApiKeyRow[]> =>
   db.select().from(apiKeys).where(ofAgency(agencyId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
-
-/** For mails: null while the address is unconfirmed. */
-export const confirmedOwner = (db: Db, agencyId: string): Promise<UserRow | null> =>
-  db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, agencyId), isNotNull(users.emailConfirmedAt)))
-    .then(firstRow);
 
 export const countUsable = (tx: Tx, agencyId: string, now: Date): Promise<number> =>
   tx.$count(apiKeys, and(ofAgency(agencyId), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))));

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
-import { confirmedOwner } from './api-keys.repository';
+import { findById } from '../accounts';
 
 /** Mails the agency's owner, unless the address is unconfirmed. `by` names who made the change: the owner or a key. */
 export async function notifyOwner(
@@ -14,8 +14,8 @@ export async function notifyOwner(
   { agencyId, apiKey }: Pick<Actor, 'agencyId' | 'apiKey'>,
   mail: (owner: UserRow, by: string) => MailToQueue,
 ): Promise<void> {
-  const owner = await confirmedOwner(tx, agencyId);
-  if (!owner) return;
+  const owner = await findById(tx, agencyId);
+  if (!owner?.emailConfirmedAt) return;
   const by = apiKey ? `The API key “${apiKey.name}”` : mailName(displayName(owner));
   await queueMail(tx, context, mail(owner, by));
 }

@@ -17,5 +17,7 @@ export async function freshReferralCode(tx: Tx): Promise<string> {
 }
 
 /** The owner of a code, in any spelling. */
-export const referrerBy = (db: Db, typed: string): Promise<UserRow | null> =>
-  repository.findByReferralCode(db, normaliseReferralCode(typed));
+export async function referrerBy(db: Db, typed: string): Promise<UserRow | null> {
+  const code = normaliseReferralCode(typed);
+  return code === null ? null : repository.findByReferralCode(db, code);
+}

@@ -41,13 +41,8 @@ export function creditedEmails(db: Db, ids: string[]): Promise<{ email: string }
     .where(inArray(users.id, ids));
 }
 
-export async function isUnrewarded(db: Db, referredId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: referralCredits.id })
-    .from(referralCredits)
-    .where(eq(referralCredits.referredId, referredId));
-  return row === undefined;
-}
+export const isUnrewarded = async (db: Db, referredId: string): Promise<boolean> =>
+  (await db.$count(referralCredits, eq(referralCredits.referredId, referredId))) === 0;
 
 /** Referred agents with a customer who have not earned a credit yet. */
 export async function unrewardedCustomers(db: Db, referrerId: string): Promise<string[]> {
@@ -162,19 +157,12 @@ export const readStats = (db: Db, userId: string) =>
         from users u where u.id = ${userId}`,
   ).then(firstRow);
 
-export async function findCode(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
-  return row?.code ?? null;
-}
-
 export const referralCodeTaken = (db: Db, code: string): Promise<boolean> =>
   db.select({ id: users.id }).from(users).where(eq(users.referralCode, code)).then(hasRows);
 
-export async function findByReferralCode(db: Db, code: string | null): Promise<UserRow | null> {
-  if (!code) return null;
-  const [row] = await db
+export const findByReferralCode = (db: Db, code: string): Promise<UserRow | null> =>
+  db
     .select()
     .from(users)
-    .where(sql`${users.referralCode} = ${code} and ${users.userType} = 'agent' and ${users.isActive}`);
-  return row ?? null;
-}
+    .where(and(eq(users.referralCode, code), eq(users.userType, 'agent'), users.isActive))
+    .then(firstRow);

@@ -32,7 +32,7 @@ export function referralsService(context: AppContext) {
     },
 
     async myCode(actor: Actor) {
-      const referralCode = orFail(await repository.findCode(database.db, actor.id));
+      const referralCode = orFail((await findById(database.db, actor.id))?.referralCode);
       return { referralCode };
     },
 
