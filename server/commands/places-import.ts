@@ -5,7 +5,6 @@ import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { openArchive } from '../features/places/import/archive';
-import { ImportError } from '../features/places/import/import-error';
 import { importPlaces } from '../features/places/import/import-places';
 
 const USAGE = `Usage: npm run places:import -- <file, zip or folder> [--force]
@@ -16,7 +15,7 @@ An import that was cut off continues where it stopped; a file that has been read
 async function run(args: string[]): Promise<number> {
   const paths = args.filter((arg) => !arg.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--force' && arg !== '--help');
-  if (unknown) throw new ImportError(`There is no option ${unknown}.\n\n${USAGE}`);
+  if (unknown) throw new Error(`There is no option ${unknown}.\n\n${USAGE}`);
   if (args.includes('--help') || paths.length === 0) {
     process.stdout.write(`${USAGE}\n`);
     return paths.length === 0 && !args.includes('--help') ? 1 : 0;

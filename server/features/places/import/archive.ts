@@ -3,7 +3,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ImportError } from './import-error';
 
 /** One data file. */
 export interface DataFile {
@@ -22,7 +21,7 @@ export interface Archive {
 /** The data files of a downloaded zip, of an unpacked folder, or a single file. */
 export async function openArchive(path: string): Promise<Archive> {
   const stats = await stat(path).catch(() => null);
-  if (!stats) throw new ImportError(`${path}: there is no such file or folder`);
+  if (!stats) throw new Error(`${path}: there is no such file or folder`);
   const archive = stats.isDirectory()
     ? await openFolder(path)
     : /\.zip$/i.test(path)
@@ -30,7 +29,7 @@ export async function openArchive(path: string): Promise<Archive> {
       : { files: [await plainFile(path, basename(path))], close: () => undefined };
   if (archive.files.length === 0) {
     archive.close();
-    throw new ImportError(`${path}: no CSV files in it`);
+    throw new Error(`${path}: no CSV files in it`);
   }
   archive.files.sort((a, b) => (a.name < b.name ? -1 : 1));
   return archive;
@@ -68,7 +67,7 @@ async function openZip(path: string): Promise<Archive> {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true });
     for await (const entry of zip.eachEntry()) if (isData(entry.fileName)) files.push(zippedFile(zip, entry));
   } catch (error) {
-    throw new ImportError(
+    throw new Error(
       `${path}: the zip file cannot be read (${error instanceof Error ? error.message : error})`,
     );
   }

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { type TestApp, testApp } from '../../../test/app';
 import { resolve, suggest } from '../places.service';
-import { ImportError } from './import-error';
 import { importPlaces } from './import-places';
 import { codePointLines, openNamesLines } from './test/sample-files';
 
@@ -127,7 +126,7 @@ describe('an interrupted import', () => {
     const faulty = lines.with(2_995, lines[2_995]!.replace(/,10,\d+/, ',10,abc'));
     await expect(
       importPlaces(app.db, file('bad.csv', faulty.join('\n')), { batchSize: 500 }),
-    ).rejects.toThrow(new ImportError('bad.csv, line 2996: the easting "abc" is not a number'));
+    ).rejects.toThrow(new Error('bad.csv, line 2996: the easting "abc" is not a number'));
     const right = await importPlaces(app.db, file('bad.csv', lines.join('\n')), { batchSize: 500 });
     expect(right.stopped).toBe(false);
   });
@@ -179,7 +178,6 @@ describe('an unreadable file', () => {
     ['an open quote', () => file('quote.csv', `${LINCOLN}\n"LN6 9AD,10,1,1`), /quote\.csv, line 2: /],
   ])('is reported: %s', async (_, path, message) => {
     const failed = importPlaces(app.db, path());
-    await expect(failed).rejects.toBeInstanceOf(ImportError);
     await expect(failed).rejects.toThrow(message);
   });
 });

@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
 import type { DataFile } from './archive';
-import { ImportError } from './import-error';
 import { type Layout, layouts, type ReadRecord } from './layouts';
 
 export interface Batch {
@@ -48,9 +47,7 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
     }
   } catch (error) {
     const line = error instanceof CsvError ? (error.lines ?? lines + 1) : lines;
-    throw new ImportError(
-      `${file.name}, line ${line}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Error(`${file.name}, line ${line}: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     source.destroy();
   }
