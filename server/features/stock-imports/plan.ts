@@ -13,7 +13,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { type GridPoint, withinCoverage } from '@threshold/core/rules/matching/match';
 import type { AgentSearchRow } from '../../db/schema/searches';
 import { mappingKey } from './codes';
-import type { Reading, Unmapped } from './read-record';
+import type { FieldReading, Reading, Unmapped } from './read-record';
 
 /** The fields of a stored property that imports write. `feedBranch` is null unless it came from a BLM file. */
 export const STOCK_FIELDS = [
@@ -227,10 +227,10 @@ function fieldsOf(
 }
 
 function readOrStored<Value>(
-  read: { value: Value } | { problem: StockProblemCode } | undefined,
+  read: FieldReading<Value>,
   stored: Value | undefined,
   missing: StockProblemCode,
-): { value: Value } | { problem: StockProblemCode } {
+): NonNullable<FieldReading<Value>> {
   if (read) return read;
   return stored === undefined ? { problem: missing } : { value: stored };
 }

@@ -15,6 +15,7 @@ import {
   PRICE_MIN,
   type PropertyType,
 } from '@threshold/core/rules/matching/search-defaults';
+import { isPostcode } from '@threshold/core/rules/places/postcode';
 import { isPriceOfShare, mappingKey, statusOfCode, statusOfWord, typeOfCode, typeOfWord } from './codes';
 import type { BlmColumn } from './parse/blm';
 import type { CsvColumn } from './parse/csv';
@@ -33,7 +34,7 @@ export interface Unmapped {
 }
 
 /** A field of the file: undefined if empty, else its value or why it is invalid. */
-type FieldReading<Value> = { value: Value } | { problem: StockProblemCode } | undefined;
+export type FieldReading<Value> = { value: Value } | { problem: StockProblemCode } | undefined;
 
 /** A parsed record, before places and stored properties are looked up. */
 export interface Reading {
@@ -108,7 +109,7 @@ export function readBlmRecord(
     ...unmappedOf(status, statusCode, type, typeCode),
     ...bedrooms,
     bedrooms: bedrooms.bedrooms ?? { problem: 'NO_BEDROOMS' },
-    name: { value: nameOf(fields) || (reference ?? '') },
+    name: { value: nameOf(fields) || reference },
     postcode: readBlmPostcode(fields),
     price: isPriceOfShare(get('PRICE_QUALIFIER'))
       ? { problem: 'SHARE_OF_PRICE' }
@@ -130,9 +131,8 @@ export function readCsvRecord(number: number, fields: Fields<CsvColumn>, mapping
   const codes = unmappedOf(status, statusWord, type, typeWord);
   return {
     ...base,
-    ...codes,
-    ...(statusWord === '' ? { marketStatus: undefined } : {}),
-    ...(typeWord === '' ? { propertyType: undefined } : {}),
+    marketStatus: statusWord === '' ? undefined : codes.marketStatus,
+    propertyType: typeWord === '' ? undefined : codes.propertyType,
     unmapped: codes.unmapped.filter(({ value }) => value !== ''),
     ...readBedrooms(get('bedrooms')),
     name: name === '' ? undefined : { value: name },
@@ -178,13 +178,12 @@ function nameOf(fields: Fields<BlmColumn>): string {
 
 /** Upper-case letters and digits: `ln6  9ab.` is `LN6 9AB`. */
 const tidyPostcode = (text: string) => tidy(text.toUpperCase().replace(/[^A-Z\d]+/g, ' ')).slice(0, 20);
-const WHOLE_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const UNITED_KINGDOM = ['', 'GB', 'UK', 'EN', 'ENG', 'GBR', 'ENGLAND'];
 
 /** Some exporters write the whole postcode into the first of its two columns. */
 function readBlmPostcode(fields: Fields<BlmColumn>): FieldReading<string> {
   const [first, second] = [tidyPostcode(fields.POSTCODE1 ?? ''), tidyPostcode(fields.POSTCODE2 ?? '')];
-  if (WHOLE_POSTCODE.test(first)) return { value: first };
+  if (isPostcode(first)) return { value: first };
   const value = `${first} ${second}`.trim();
   if (value !== '') return { value };
   const country = tidy(fields.COUNTRY_CODE ?? '').toUpperCase();

@@ -1,3 +1,4 @@
+import { normalisePostcode } from '@threshold/core/rules/places/postcode';
 import { countyOfAuthority } from '../counties';
 import { extentOfBox, extentOfPopulation } from '../extent';
 import type { PlaceRecord } from '../gazetteer';
@@ -25,11 +26,11 @@ const codePoint: Layout = {
   title: 'Code-Point Open',
   columns: 10,
   read(fields) {
-    const [postcode = '', quality = '', easting = '', northing = '', country = ''] = fields;
-    const spelt = spellPostcode(postcode);
+    const [text = '', quality = '', easting = '', northing = '', country = ''] = fields;
+    const postcode = readPostcode(text);
     // Quality 90: no position known.
     if (country !== ENGLAND_CODE || quality === '90') return null;
-    return { postcode: { postcode: spelt, ...position(easting, northing) } };
+    return { postcode: { postcode, ...position(easting, northing) } };
   },
 };
 
@@ -70,7 +71,7 @@ const openNames: Layout = {
     const at = (column: number) => (fields[column] ?? '').trim();
     if (at(NAME.country) !== 'England') return null;
     if (at(NAME.localType) === 'Postcode') {
-      const postcode = spellPostcode(at(NAME.name1));
+      const postcode = readPostcode(at(NAME.name1));
       return { postcode: { postcode, ...position(at(NAME.x), at(NAME.y)) } };
     }
     const settlement = at(NAME.type) === 'populatedPlace' ? SETTLEMENTS[at(NAME.localType)] : undefined;
@@ -112,11 +113,11 @@ function extent(at: (column: number) => string, population: number): number {
   return known ? extentOfBox(xMax - xMin, yMax - yMin) : extentOfPopulation(population);
 }
 
-/** Code-Point pads to seven characters ("LN6 9AB", "M1  1AA", "SW1A1AA"); the last three are the inward code. */
-function spellPostcode(text: string): string {
-  const compact = text.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(compact)) throw new Error(`"${text}" is not a postcode`);
-  return `${compact.slice(0, -3)} ${compact.slice(-3)}`;
+/** Code-Point pads to seven characters: "LN6 9AB", "M1  1AA", "SW1A1AA". */
+function readPostcode(text: string): string {
+  const postcode = normalisePostcode(text);
+  if (!postcode) throw new Error(`"${text}" is not a postcode`);
+  return postcode;
 }
 
 function position(easting: string, northing: string): { easting: number; northing: number } {
