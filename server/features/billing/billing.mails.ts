@@ -1,13 +1,10 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
-import { mailTo } from '../../providers/mail/greeting';
+import { type MailRecipient, mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { SubscriptionNews } from './billing.policy';
 
-interface Subscriber {
-  email: string;
-  id: string;
-  firstName: string | null;
+interface Subscriber extends MailRecipient {
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
   trialing: boolean;
@@ -76,7 +73,7 @@ export function newsMail(
   }
 }
 
-export function refundedMail(to: Pick<Subscriber, 'email' | 'id' | 'firstName'>, pence: number): MailToQueue {
+export function refundedMail(to: MailRecipient, pence: number): MailToQueue {
   const amount = formatPence(pence);
   return mailTo(to, {
     kind: 'subscription-refunded',

@@ -1,18 +1,17 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
-import { mailTo } from '../../providers/mail/greeting';
+import { type MailRecipient, mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
-
-interface Person {
-  id: string;
-  email: string;
-  firstName: string | null;
-}
 
 /** The rest of the address may contain a token. */
 const hostOf = (url: string) => new URL(url).host;
 const button = (publicUrl: string) => ({ label: 'See your webhooks', url: `${publicUrl}/integrations` });
 
-export const newAddressMail = (owner: Person, by: string, url: string, publicUrl: string): MailToQueue =>
+export const newAddressMail = (
+  owner: MailRecipient,
+  by: string,
+  url: string,
+  publicUrl: string,
+): MailToQueue =>
   mailTo(owner, {
     kind: 'webhook-address',
     subject: 'New webhook address',
@@ -24,7 +23,12 @@ export const newAddressMail = (owner: Person, by: string, url: string, publicUrl
     button: button(publicUrl),
   });
 
-export const failingMail = (owner: Person, url: string, disabledAt: Date, publicUrl: string): MailToQueue =>
+export const failingMail = (
+  owner: MailRecipient,
+  url: string,
+  disabledAt: Date,
+  publicUrl: string,
+): MailToQueue =>
   mailTo(owner, {
     kind: 'webhook-failing',
     subject: 'Your webhook is failing',
@@ -42,7 +46,7 @@ const REASONS = {
 };
 
 export const disabledMail = (
-  owner: Person,
+  owner: MailRecipient,
   url: string,
   reason: keyof typeof REASONS,
   publicUrl: string,

@@ -48,9 +48,9 @@ export async function updateEndpoint(
   id: string,
   change: Partial<typeof webhookEndpoints.$inferInsert>,
 ): Promise<WebhookEndpointRow> {
-  const [row] = await tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)).returning();
-  if (!row) throw new Error('Locked webhook endpoint no longer exists');
-  return row;
+  return onlyRow(
+    await tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)).returning(),
+  );
 }
 
 /** With its deliveries; queued jobs find nothing to do. */
@@ -143,17 +143,18 @@ export async function insertForEndpoint(
   message: Pick<typeof webhookMessages.$inferInsert, 'type' | 'body'>,
   now: Date,
 ): Promise<DeliveryWithMessage> {
-  const [stored] = await tx
-    .insert(webhookMessages)
-    .values({ ...message, agencyId: endpoint.agencyId, createdAt: now })
-    .returning();
-  const [delivery] = stored
-    ? await tx
-        .insert(webhookDeliveries)
-        .values({ messageId: stored.id, endpointId: endpoint.id, nextAttemptAt: now, createdAt: now })
-        .returning()
-    : [];
-  if (!stored || !delivery) throw new Error('inserting a webhook message returned no row');
+  const stored = onlyRow(
+    await tx
+      .insert(webhookMessages)
+      .values({ ...message, agencyId: endpoint.agencyId, createdAt: now })
+      .returning(),
+  );
+  const delivery = onlyRow(
+    await tx
+      .insert(webhookDeliveries)
+      .values({ messageId: stored.id, endpointId: endpoint.id, nextAttemptAt: now, createdAt: now })
+      .returning(),
+  );
   await WEBHOOK_DELIVER.enqueue(
     tx,
     { deliveryId: delivery.id, run: delivery.run, force: true },
