@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SubscriptionSetup, SubscriptionStatus } from '@threshold/core/contract/billing';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { freeAccess } from '@threshold/core/rules/account/free-access';
@@ -146,7 +147,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
           };
         if (intent?.status !== 'succeeded' || tries >= CONFIRM_TRIES)
           throw failure('PAYMENT_FAILED', intent?.problem ? { message: intent.problem } : {});
-        await new Promise((resolve) => setTimeout(resolve, CONFIRM_WAIT_MS));
+        await setTimeout(CONFIRM_WAIT_MS);
       }
     },
 

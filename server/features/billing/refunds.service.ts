@@ -34,7 +34,7 @@ export function refundsService(
     return user;
   }
 
-  const payable = (user: UserRow) =>
+  const payablePence = (user: UserRow) =>
     user.stripeCustomerId ? required(provider).refunds.payablePence(user.stripeCustomerId) : 0;
 
   async function refund({ refundId, userId, customerId }: z.infer<typeof Refund>): Promise<void> {
@@ -68,7 +68,7 @@ export function refundsService(
       const user = await agency(id);
       const latest = await refunds.findLatest(database.db, id);
       return {
-        payablePence: latest && !latest.refundedAt ? 0 : await payable(user),
+        payablePence: latest && !latest.refundedAt ? 0 : await payablePence(user),
         onItsWay: latest !== null && latest.refundedAt === null,
         paidBackPence: latest?.amountPence ?? null,
         paidBackAt: latest?.refundedAt?.toISOString() ?? null,
@@ -77,15 +77,15 @@ export function refundsService(
 
     /** Enqueued as a job, which retries while the provider is unavailable. */
     async request(actor: Actor, id: string): Promise<void> {
-      const refused = await agency(id);
-      refuseOthers(refused);
-      if ((await payable(refused)) === 0) {
+      const seen = await agency(id);
+      requireRejected(seen);
+      if ((await payablePence(seen)) === 0) {
         throw failure('CONFLICT', { message: "There's nothing to refund." });
       }
       await database.db.transaction(async (tx) => {
         // The verification may have changed during the provider call.
         const user = orFail(await lockById(tx, id));
-        refuseOthers(user);
+        requireRejected(user);
         const customerId = user.stripeCustomerId;
         const now = clock.now();
         const refund = await refunds.insertRefund(tx, { userId: id, askedBy: actor.id, askedAt: now });
@@ -107,7 +107,7 @@ export function refundsService(
 
 export type RefundsService = ReturnType<typeof refundsService>;
 
-function refuseOthers(user: UserRow): void {
+function requireRejected(user: UserRow): void {
   if (user.agentRole === 'staff' || user.verificationStatus !== 'rejected') {
     throw failure('CONFLICT', {
       message: 'You can only refund an agency whose verification was rejected.',
