@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isStrongPassword, PASSWORD_WEAK } from '../rules/account/password';
+import {
+  ADMIN_ACCOUNT_REQUIRED,
+  ADMIN_PASSWORD_REQUIRED,
+  ADMIN_PASSWORD_SHORT,
+  GDPR_CONSENT_REQUIRED,
+  isStrongPassword,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_WEAK,
+  SETUP_KEY_REQUIRED,
+} from '../rules/account/password';
 import { email, name, PASSWORD_MAX } from './fields';
 import { secondFactorCode } from './two-step';
 
@@ -36,7 +45,7 @@ export const SignupBody = z
   })
   .refine((body) => body.userType !== 'buyer' || body.gdprConsent === true, {
     path: ['gdprConsent'],
-    message: 'GDPR consent is required for buyers',
+    message: GDPR_CONSENT_REQUIRED,
   });
 export type SignupBody = z.infer<typeof SignupBody>;
 
@@ -95,15 +104,15 @@ export type ConfirmEmailAnswer = z.infer<typeof ConfirmEmailAnswer>;
 export const ChoosePasswordBody = z.object({ newPassword });
 
 export const AdminSetupBody = z.object({
-  setupKey: z.string({ error: 'Please enter the setup key' }).min(1, 'Please enter the setup key').max(200),
+  setupKey: z.string({ error: SETUP_KEY_REQUIRED }).min(1, SETUP_KEY_REQUIRED).max(200),
   adminAccounts: z
     .array(z.object({ email: email(), firstName, lastName }))
-    .min(1, 'Please fill in at least one admin account')
+    .min(1, ADMIN_ACCOUNT_REQUIRED)
     .max(2, 'At most two admin accounts at a time'),
   password: z
-    .string({ error: 'Please enter the admin password' })
-    .min(1, 'Please enter the admin password')
-    .min(8, 'Password must be at least 8 characters long')
+    .string({ error: ADMIN_PASSWORD_REQUIRED })
+    .min(1, ADMIN_PASSWORD_REQUIRED)
+    .min(PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_SHORT)
     .max(PASSWORD_MAX)
     .refine(isStrongPassword, PASSWORD_WEAK),
 });

@@ -97,7 +97,6 @@ export const AdminPerson = z.object({
       id: z.string(),
       action: z.string(),
       actor: z.string(),
-
       createdAt: time,
     }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  agentRoles,
   firstName,
   lastName,
   setupFeeStatuses,
@@ -105,7 +106,7 @@ export const AdminAgent = z.object({
   createdAt: z.string(),
   operatingRadius: z.number(),
   referralCredits: count,
-  agentRole: z.enum(['owner', 'staff']).nullable(),
+  agentRole: z.enum(agentRoles).nullable(),
   /** When an administrator set the status; billing does not change it after that. */
   statusSetByHandAt: date,
   /** An administrator set the areas; they do not follow the branch. */
