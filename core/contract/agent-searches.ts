@@ -34,12 +34,11 @@ export const DemandStep = z.object({
 });
 export type DemandStep = z.infer<typeof DemandStep>;
 /** Matching buyers at each price for the same home with one bedroom more or fewer, or as another type. */
-export const DemandVariant = z.object({
+const DemandVariant = z.object({
   bedrooms: z.number().int(),
   propertyType: z.enum(PROPERTY_TYPES),
   totals: z.array(z.number().int()),
 });
-export type DemandVariant = z.infer<typeof DemandVariant>;
 export const DemandCurve = z.object({ steps: z.array(DemandStep), variants: z.array(DemandVariant) });
 export type DemandCurve = z.infer<typeof DemandCurve>;
 
@@ -103,8 +102,8 @@ export type OpenUser = z.infer<typeof OpenUser>;
  */
 export const HiddenUser = z.strictObject({ initials: z.string(), lastActiveAt: z.string().nullable() });
 export type HiddenUser = z.infer<typeof HiddenUser>;
-export const MatchUser = z.union([OpenUser, HiddenUser]);
-export type MatchUser = z.infer<typeof MatchUser>;
+const MatchUser = z.union([OpenUser, HiddenUser]);
+type MatchUser = z.infer<typeof MatchUser>;
 /** The user if the agency may see their contact details, else null. */
 export const openUser = (user: MatchUser | null): OpenUser | null => (user && 'id' in user ? user : null);
 

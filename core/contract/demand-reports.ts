@@ -17,8 +17,7 @@ export const PublishedStep = z.object({
 export type PublishedStep = z.infer<typeof PublishedStep>;
 
 /** One week of the daily counts: its Monday, and the number of buyers. */
-export const DemandWeek = z.object({ week: z.string(), buyers: published });
-export type DemandWeek = z.infer<typeof DemandWeek>;
+const DemandWeek = z.object({ week: z.string(), buyers: published });
 
 /** The content of a report, frozen when it is created. */
 export const DemandStats = z.object({
@@ -39,7 +38,7 @@ export const DemandStats = z.object({
 });
 export type DemandStats = z.infer<typeof DemandStats>;
 
-export const REPORT_STATUSES = ['valid', 'withdrawn', 'expired'] as const;
+const REPORT_STATUSES = ['valid', 'withdrawn', 'expired'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const ADDRESS_MAX = 160;

@@ -16,7 +16,7 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-export const ConsentHistoryEntry = z.object({
+const ConsentHistoryEntry = z.object({
   kind: z.enum(consentKinds),
   given: z.boolean(),
   textShown: z.string(),

@@ -78,7 +78,7 @@ export type PropertyAreas = z.infer<typeof PropertyAreas>;
 
 const flag = z.literal('true').optional();
 const score = z.coerce.number().int().min(0).max(100).optional();
-export const BUYER_SORTS = ['score', 'newest', 'budget', 'nextStep'] as const;
+const BUYER_SORTS = ['score', 'newest', 'budget', 'nextStep'] as const;
 export const BuyersQuery = z.object({
   stage: stage.optional(),
   /** A colleague's id, or `none` for unassigned buyers. */

@@ -45,7 +45,7 @@ export const StockImportQuery = z.object({
 export type StockImportQuery = z.infer<typeof StockImportQuery>;
 
 /** Why withdrawals of an import must be confirmed by a user. */
-export const UNSAFE_REASONS = ['CUT_OFF', 'BROKEN_RECORD', 'COUNT_MISMATCH', 'MANY_WITHDRAWN'] as const;
+const UNSAFE_REASONS = ['CUT_OFF', 'BROKEN_RECORD', 'COUNT_MISMATCH', 'MANY_WITHDRAWN'] as const;
 export type UnsafeReason = (typeof UNSAFE_REASONS)[number];
 
 /** `refused`: needs attention. `skipped`: not relevant. `note`: imported with a change. */
@@ -71,7 +71,7 @@ export const STOCK_PROBLEMS = {
   MANY_WITHDRAWN: 'note',
 } as const satisfies Record<string, 'refused' | 'skipped' | 'note'>;
 export type StockProblemCode = keyof typeof STOCK_PROBLEMS;
-export const stockProblemCodes = Object.keys(STOCK_PROBLEMS) as [StockProblemCode, ...StockProblemCode[]];
+const stockProblemCodes = Object.keys(STOCK_PROBLEMS) as [StockProblemCode, ...StockProblemCode[]];
 
 export const StockProblem = z.object({
   /** From 1; in a CSV file, rows below the header. Null for a problem with the whole file. */
@@ -133,9 +133,9 @@ export type StockImport = z.infer<typeof StockImport>;
 export const StockImports = z.object({ imports: z.array(StockImport) });
 export type StockImports = z.infer<typeof StockImports>;
 
-export const MAPPED_TYPES = [...PROPERTY_TYPES, 'skip'] as const;
+const MAPPED_TYPES = [...PROPERTY_TYPES, 'skip'] as const;
 export type MappedType = (typeof MAPPED_TYPES)[number];
-export const MAPPED_STATUSES = [...MARKET_STATUSES, 'skip'] as const;
+const MAPPED_STATUSES = [...MARKET_STATUSES, 'skip'] as const;
 export type MappedStatus = (typeof MAPPED_STATUSES)[number];
 
 export const MAPPED_VALUE_MAX = 80;
