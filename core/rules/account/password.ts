@@ -26,25 +26,12 @@ export const ADMIN_PASSWORD_HINT = 'Minimum 8 characters required';
 export const ADMIN_PASSWORD_RULE =
   'It also needs an uppercase letter, a lowercase letter, a number and a symbol.';
 
-type PasswordChecks = {
-  length: boolean;
-  uppercase: boolean;
-  lowercase: boolean;
-  number: boolean;
-  symbol: boolean;
-};
-
-/** Each rule separately, so that a form can show which one is not met. */
-export function passwordChecks(password: string): PasswordChecks {
-  return {
-    length: password.length >= PASSWORD_MIN_LENGTH,
-    uppercase: /\p{Lu}/u.test(password),
-    lowercase: /\p{Ll}/u.test(password),
-    number: /[0-9]/.test(password),
-    symbol: Array.from(password).some((character) => PASSWORD_SYMBOLS.includes(character)),
-  };
-}
-
 export function isStrongPassword(password: string): boolean {
-  return Object.values(passwordChecks(password)).every(Boolean);
+  return (
+    password.length >= PASSWORD_MIN_LENGTH &&
+    /\p{Lu}/u.test(password) &&
+    /\p{Ll}/u.test(password) &&
+    /[0-9]/.test(password) &&
+    Array.from(password).some((character) => PASSWORD_SYMBOLS.includes(character))
+  );
 }

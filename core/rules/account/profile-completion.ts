@@ -20,7 +20,7 @@ export type CompletionUser = {
   mortgageBrokerConsent: boolean | null;
 };
 
-const KEYS: readonly CompletionKey[] = ['phone', 'name', 'selling', 'mortgage', 'search'];
+const KEYS = Object.keys(PROFILE_COMPLETION_POINTS) as CompletionKey[];
 
 /** Shown when a need is stated but its follow-up question is not answered. */
 const TEXTS: Readonly<Record<CompletionKey, (user: CompletionUser) => string>> = {

@@ -75,21 +75,22 @@ export interface ContactFacts {
   newAgencies: number;
 }
 
+interface OpenPermission {
+  contact: 'open';
+  /** The channels they allow. */
+  phone: boolean;
+  email: boolean;
+  hours: string;
+  /**
+   * By an introduction or a contact under way: does not count towards the weekly limit and gives no access for other
+   * properties.
+   */
+  introduced: boolean;
+}
 export type ContactPermission =
   | { contact: 'hidden' }
   | { contact: Exclude<Contact, 'open'> }
-  | {
-      contact: 'open';
-      /** The channels they allow. */
-      phone: boolean;
-      email: boolean;
-      hours: string;
-      /**
-       * By an introduction or a contact under way: does not count towards the weekly limit and gives no access for
-       * other properties.
-       */
-      introduced: boolean;
-    };
+  | OpenPermission;
 export type VisiblePermission = Exclude<ContactPermission, { contact: 'hidden' }>;
 
 export const expiresAt = (requested: Date): Date => new Date(requested.getTime() + ANSWER_DAYS * DAY_MS);
@@ -129,7 +130,7 @@ export function isStillShown(
 const isWithinWeeklyLimit = ({ preferences: { weeklyLimit }, known, newAgencies }: ContactFacts) =>
   weeklyLimit === null || known || newAgencies < weeklyLimit;
 
-const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean): ContactPermission => ({
+const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean): OpenPermission => ({
   contact: 'open',
   phone,
   email,
@@ -137,4 +138,4 @@ const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean
   introduced,
 });
 
-export const OPEN = openBy(DEFAULT_PREFERENCES, false) as Extract<ContactPermission, { contact: 'open' }>;
+export const OPEN = openBy(DEFAULT_PREFERENCES, false);

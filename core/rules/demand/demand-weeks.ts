@@ -23,7 +23,7 @@ export function demandByWeek(days: readonly DayOfDemand[], now: Date): WeekOfDem
   return starts.flatMap((week, at) => {
     const next = starts[at + 1];
     const counted = days.filter(({ day }) => day >= week && (next === undefined || day < next));
-    const last = counted.toSorted((week, other) => (week.day < other.day ? -1 : 1)).at(-1);
+    const last = counted.toSorted((one, other) => (one.day < other.day ? -1 : 1)).at(-1);
     return last ? [{ week, buyers: last.buyers }] : [];
   });
 }

@@ -6,25 +6,20 @@ export const SETUP_FEE_NET_PENCE = 25_000;
 export const SETUP_FEE_PENCE = 30_000;
 export const REFERRAL_CREDIT_PENCE = 1_000;
 
-/** Rounded to the nearest pound, half a pound away from zero. */
-function inPounds(pounds: number): string {
+/** 325000 pounds: £325,000, rounded to the nearest pound, half a pound away from zero */
+export function formatPounds(pounds: number): string {
   const whole = Math.round(Math.abs(pounds));
   return `${pounds < 0 ? '-' : ''}£${formatCount(whole)}`;
 }
 
-/** 325000 pounds: £325,000 */
-export function formatPounds(pounds: number): string {
-  return inPounds(pounds);
-}
-
 /** 325000 pounds: £325k, rounded to the nearest thousand */
 export function formatPoundsShort(pounds: number): string {
-  return `${inPounds(pounds / 1000)}k`;
+  return `${formatPounds(pounds / 1000)}k`;
 }
 
 /** 1000 pence: £10, rounded to the nearest pound */
 export function formatPenceWhole(pence: number): string {
-  return inPounds(pence / 100);
+  return formatPounds(pence / 100);
 }
 
 /** The badge for agents on the landing page, with or without the free period. */

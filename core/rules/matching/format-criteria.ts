@@ -1,3 +1,4 @@
+import { countOf } from '../format/counts';
 import { formatPounds } from '../format/money';
 import { outwardCode } from '../places/postcode';
 import {
@@ -45,7 +46,7 @@ export const wantedParts = ({ minBedrooms, garden }: Wanted): string[] => [
 
 /** Within a sentence: at least 2 bedrooms, a large garden */
 export const wantedSpoken = ({ minBedrooms, garden }: Wanted): string[] => [
-  `at least ${minBedrooms} ${minBedrooms === 1 ? 'bedroom' : 'bedrooms'}`,
+  `at least ${countOf(minBedrooms, 'bedroom')}`,
   ...gardenWanted(garden).map((words) => `a ${words}`),
 ];
 

@@ -41,7 +41,7 @@ export type ScoreTip = { key: ScoreTipKey; points: number; text: string };
 
 type MatchPriority = 'HIGH' | 'MEDIUM' | 'LOW';
 
-const PROFILE_KEYS: readonly ProfileKey[] = ['phone', 'specificRequirements', 'buyingStatus', 'financing'];
+const PROFILE_KEYS = Object.keys(PROFILE_POINTS) as ProfileKey[];
 
 const TIP_TEXTS: Record<ScoreTipKey, string> = {
   confirmation: "Confirm you're still looking every 3 days",
