@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setupFeeStatuses } from './accounts';
 
 /** GET /api/subscription-status. Includes `suspended`, so that the page can explain why search is off. */
 export const SubscriptionStatus = z.object({
@@ -45,7 +46,7 @@ export type PortalAnswer = z.infer<typeof PortalAnswer>;
 export const MarketingAgreementBody = z.object({ agreed: z.boolean() });
 export const MarketingAgreementAnswer = z.object({
   message: z.string(),
-  setupFeeStatus: z.enum(['waived', 'due']),
+  setupFeeStatus: z.enum(setupFeeStatuses),
 });
 export type MarketingAgreementAnswer = z.infer<typeof MarketingAgreementAnswer>;
 

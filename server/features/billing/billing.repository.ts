@@ -124,19 +124,22 @@ export async function deleteEventsBefore(tx: Tx, before: Date) {
   await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before));
 }
 
-/** Null if answered before: the answer is final. */
-export async function answerMarketing(tx: Tx, userId: string, agreed: boolean, now: Date) {
-  const fee = agreed ? 'waived' : 'due';
+/** The resulting status of the fee. Null if answered before: the answer is final. */
+export async function answerMarketing(
+  tx: Tx,
+  userId: string,
+  agreed: boolean,
+  now: Date,
+): Promise<UserRow['setupFeeStatus'] | null> {
+  const current = users.setupFeeStatus;
+  // An admin may have set it already: a paid fee stays paid, and one that is declined stays as it is.
+  const setupFeeStatus = agreed
+    ? sql`case when ${current} = 'paid' then ${current} else 'waived' end`
+    : sql`case when ${current} = 'pending' then 'due' else ${current} end`;
   const [row] = await tx
     .update(users)
-    .set({
-      marketingEmailAgreed: agreed,
-      marketingEmailAgreedAt: now,
-      // Keep a fee that an admin has already invoiced or marked as paid.
-      setupFeeStatus: sql`case when ${users.setupFeeStatus} = 'pending' then ${fee} else ${users.setupFeeStatus} end`,
-      updatedAt: now,
-    })
+    .set({ marketingEmailAgreed: agreed, marketingEmailAgreedAt: now, setupFeeStatus, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.marketingEmailAgreed)))
-    .returning({ id: users.id });
-  return row ? (fee as 'waived' | 'due') : null;
+    .returning({ setupFeeStatus: current });
+  return row?.setupFeeStatus ?? null;
 }

@@ -253,6 +253,19 @@ describe('the marketing partnership', () => {
     await (await t.as(agent)).post('/api/marketing-email-agreement', { agreed: false });
     expect((await t.row(agent.id)).setupFeeStatus).toBe('paid');
   });
+
+  it.each([
+    ['due', 'waived'],
+    ['invoiced', 'waived'],
+    ['failed', 'waived'],
+    ['paid', 'paid'],
+  ] as const)('agreed while the fee is %s makes it %s, and says so', async (before, after) => {
+    const agent = await t.make.newAgent({ setupFeeStatus: before });
+    const answer = await (await t.as(agent)).post('/api/marketing-email-agreement', { agreed: true });
+    expect((await t.row(agent.id)).setupFeeStatus).toBe(after);
+    expect(answer.json().setupFeeStatus).toBe(after);
+    expect(/waived/.test(answer.json().message)).toBe(after === 'waived');
+  });
 });
 
 describe('a status set by hand', () => {
