@@ -85,7 +85,7 @@ export function idempotency(
     try {
       await database.db.transaction((tx) =>
         isStored
-          ? repository.complete(tx, claim, reply.statusCode, seal(reply, payload, claim))
+          ? repository.complete(tx, claim, reply.statusCode, encryptAnswer(reply, payload, claim))
           : repository.release(tx, claim),
       );
     } catch (error) {
@@ -94,7 +94,11 @@ export function idempotency(
     }
   });
 
-  function seal(reply: FastifyReply, payload: string | Buffer | null | undefined, claim: repository.Claim) {
+  function encryptAnswer(
+    reply: FastifyReply,
+    payload: string | Buffer | null | undefined,
+    claim: repository.Claim,
+  ) {
     const headers: Record<string, string> = {};
     for (const name of STORED_HEADERS) {
       const value = reply.getHeader(name);

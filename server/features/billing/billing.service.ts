@@ -14,7 +14,7 @@ import * as repository from './billing.repository';
 import { enqueueDeleteCustomer } from './delete-customer';
 import type { BillingSync } from './sync.service';
 
-const over = ['canceled', 'inactive'];
+const endedStatuses = ['canceled', 'inactive'];
 
 function statusForOwner({ user, hasPaymentMethod }: Account): SubscriptionStatus {
   return {
@@ -22,7 +22,7 @@ function statusForOwner({ user, hasPaymentMethod }: Account): SubscriptionStatus
     trialEnd: user.trialEndsAt?.toISOString() ?? null,
     cancelAtPeriodEnd: user.cancelAtPeriodEnd,
     currentPeriodEnd: user.currentPeriodEnd?.toISOString() ?? null,
-    hasSubscription: user.stripeSubscriptionId !== null && !over.includes(user.subscriptionStatus),
+    hasSubscription: user.stripeSubscriptionId !== null && !endedStatuses.includes(user.subscriptionStatus),
     hasPaymentMethod,
     referralCredits: user.referralCredits,
   };

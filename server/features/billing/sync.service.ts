@@ -34,7 +34,7 @@ export function billingSync(
 ) {
   const { database, clock, config } = context;
 
-  async function stateOf(customerId: string): Promise<ProviderState | null> {
+  async function readState(customerId: string): Promise<ProviderState | null> {
     const { customers, subscriptions } = required(provider);
     const state = await customers.state(customerId);
     if (!state?.subscription || state.hasPaymentMethod || !cardless.includes(state.subscription.status))
@@ -131,7 +131,7 @@ export function billingSync(
     const { stripeCustomerId } = seen.user;
     if (!stripeCustomerId || !provider)
       return database.db.transaction((tx) => storeWithoutCustomer(tx, seen, options));
-    const state = await stateOf(stripeCustomerId);
+    const state = await readState(stripeCustomerId);
     const paid = await hasBeenActive(seen.user, state);
     return database.db.transaction((tx) => store(tx, seen, state, paid, options));
   }
