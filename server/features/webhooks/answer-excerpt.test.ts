@@ -21,6 +21,12 @@ describe('what is stored of an answer', () => {
     expect(Buffer.byteLength(answerExcerpt(`x${'😀'.repeat(600)}`))).toBeLessThanOrEqual(ANSWER_BYTES);
   });
 
+  it('has no half of an address or number where a long answer of many is cut', () => {
+    const many = 'ann.quill.of.the.lettings.department@mail.example.com, '.repeat(200);
+    for (let before = 0; before < 55; before += 1)
+      expect(answerExcerpt('x'.repeat(before) + many)).not.toMatch(/quill|lettings/);
+  });
+
   it('can be stored, whatever the answer', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3_000 }), (bytes) => {
