@@ -158,30 +158,33 @@ export function billingSync(
 
 export type BillingSync = ReturnType<typeof billingSync>;
 
+interface Run<T> {
+  current: Promise<T>;
+  next: Promise<T> | null;
+}
+
 /**
  * Coalesces concurrent calls per key. Calls made during a run share the next run, so every result is from a run
  * that started after its call.
  */
 export function coalesce<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const runs = new Map<string, { now: Promise<T>; next: Promise<T> | null }>();
+  const runs = new Map<string, Run<T>>();
 
   function begin(key: string): Promise<T> {
-    const run: { now: Promise<T>; next: Promise<T> | null } = { now: work(key), next: null };
+    const run: Run<T> = { current: work(key), next: null };
     runs.set(key, run);
-    const over = () => {
+    const end = () => {
       if (!run.next) runs.delete(key);
     };
-    run.now.then(over, over);
-    return run.now;
+    run.current.then(end, end);
+    return run.current;
   }
 
   return function coalesced(key) {
     const run = runs.get(key);
     if (!run) return begin(key);
-    run.next ??= run.now.then(
-      () => begin(key),
-      () => begin(key),
-    );
+    const beginNext = () => begin(key);
+    run.next ??= run.current.then(beginNext, beginNext);
     return run.next;
   };
 }

@@ -144,10 +144,10 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
         const open = await callStripe(() =>
           stripe.invoices.list({ customer: customerId, status: 'open', limit: 100 }),
         );
-        const set = open.data.some(
+        const isApplied = open.data.some(
           ({ starting_balance, ending_balance }) => (ending_balance ?? 0) > starting_balance,
         );
-        return set ? null : { withdrawal: 'spent', reversalId: null };
+        return isApplied ? null : { withdrawal: 'spent', reversalId: null };
       }
       const change = { amount: pence, description: text, metadata };
       const reversalId = await createBalanceTransaction(customerId, change, `referral-taken-back:${id}`);
