@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysBefore, goesAt, inactiveBefore } from './retention';
+import { daysBefore } from '../format/dates';
+import { goesAt, inactiveBefore } from './retention';
 
 describe('three years without activity', () => {
   const cases: [now: string, before: string][] = [

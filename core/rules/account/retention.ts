@@ -1,4 +1,4 @@
-import { DAY_MS } from '../format/dates';
+import { daysAfter } from '../format/dates';
 
 /** An account unused for this long gets a notice, and is deleted if it stays unused. */
 export const INACTIVE_YEARS = 3;
@@ -36,7 +36,5 @@ export function inactiveBefore(now: Date): Date {
   return then;
 }
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
-
 /** When an account is deleted after its notice. */
-export const goesAt = (noticed: Date): Date => new Date(noticed.getTime() + NOTICE_DAYS * DAY_MS);
+export const goesAt = (noticed: Date): Date => daysAfter(noticed, NOTICE_DAYS);

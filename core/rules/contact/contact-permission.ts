@@ -1,4 +1,4 @@
-import { DAY_MS } from '../format/dates';
+import { daysAfter, daysBefore } from '../format/dates';
 
 /** What an agency may see of a buyer now. */
 
@@ -93,8 +93,8 @@ export type ContactPermission =
   | OpenPermission;
 export type VisiblePermission = Exclude<ContactPermission, { contact: 'hidden' }>;
 
-export const expiresAt = (requested: Date): Date => new Date(requested.getTime() + ANSWER_DAYS * DAY_MS);
-export const limitFrom = (now: Date): Date => new Date(now.getTime() - LIMIT_DAYS * DAY_MS);
+export const expiresAt = (requested: Date): Date => daysAfter(requested, ANSWER_DAYS);
+export const limitFrom = (now: Date): Date => daysBefore(now, LIMIT_DAYS);
 
 /** The current status of a request, with unanswered ones declined after `ANSWER_DAYS`. */
 export function outcomeOf(introduction: Introduction, now: Date): Introduction['status'] {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../format/dates';
+import { daysAfter } from '../format/dates';
 
 /** Why a removal is requested. Not shown to the agency, so that it cannot recognise a block. */
 export const removalReasons = ['consent', 'block', 'left'] as const;
@@ -13,4 +13,4 @@ export const REMOVAL_NAME_DAYS = 90;
 /** Closed requests are stored for the agency's record and the buyer's page. */
 export const REMOVAL_REQUEST_RETENTION_DAYS = 3 * 365;
 
-export const removalDueAt = (requested: Date): Date => new Date(requested.getTime() + REMOVAL_DAYS * DAY_MS);
+export const removalDueAt = (requested: Date): Date => daysAfter(requested, REMOVAL_DAYS);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../format/dates';
+import { daysBefore } from '../format/dates';
 
 /**
  * Anonymous counts (the public demand page, and what agents who may not search see) include only confirmed accounts
@@ -9,7 +9,7 @@ import { DAY_MS } from '../format/dates';
 export const COUNTED_FROM_DAYS = 7;
 
 /** Accounts created later are not counted yet. */
-export const countedUntil = (now: Date): Date => new Date(now.getTime() - COUNTED_FROM_DAYS * DAY_MS);
+export const countedUntil = (now: Date): Date => daysBefore(now, COUNTED_FROM_DAYS);
 
 export const SMALLEST_STEP = 5;
 export const LARGEST_STEP = 12;

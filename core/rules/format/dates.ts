@@ -81,6 +81,9 @@ export function startOfLondonDay(date: Date): Date {
   return londonMidnight(year, month, day);
 }
 
+export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);
+export const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
+
 /** Whole 24-hour periods between two times; negative when `to` comes first. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / DAY_MS);

@@ -1,5 +1,5 @@
 import type { Introduction } from '../contact/contact-permission';
-import { DAY_MS } from '../format/dates';
+import { daysBefore } from '../format/dates';
 
 /** A home as an agency entered it. Without an address, these are the only fields that identify it. */
 export interface Home {
@@ -43,13 +43,10 @@ export function latestRequestForHome(
   earlier: readonly EarlierRequest[],
   now: Date,
 ): Introduction | null {
-  const since = now.getTime() - SAME_HOME_DAYS * DAY_MS;
+  const since = daysBefore(now, SAME_HOME_DAYS);
   const [newest] = earlier
     .filter(
-      (each) =>
-        each.status !== 'accepted' &&
-        each.askedAt.getTime() > since &&
-        isSameHome(each.home, each.gone, home),
+      (each) => each.status !== 'accepted' && each.askedAt > since && isSameHome(each.home, each.gone, home),
     )
     .sort((a, b) => b.askedAt.getTime() - a.askedAt.getTime());
   return newest ?? null;

@@ -1,4 +1,4 @@
-import { DAY_MS, daysSince } from '../format/dates';
+import { DAY_MS, daysAfter, daysSince } from '../format/dates';
 
 export const SCORE_MIN = 50;
 export const SCORE_MAX = 100;
@@ -106,7 +106,7 @@ export function nextScoreDrop(input: ScoreInput, now: Date): ScoreDrop | null {
   const { total, profile, activity } = buyerScore(input, now);
   for (const [index, { days }] of CONFIRMATION_POINTS.entries()) {
     // The age counts in whole days: day 3 lasts until four days have passed.
-    const at = new Date(lastConfirmedAt.getTime() + (days + 1) * DAY_MS);
+    const at = daysAfter(lastConfirmedAt, days + 1);
     const then = totalOf((CONFIRMATION_POINTS[index + 1]?.points ?? 0) + profile + activity);
     if (at > now && then < total) return { at, total: then };
   }

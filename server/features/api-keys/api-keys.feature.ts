@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HOURS } from '@threshold/core/rules/account/api-keys';
-import { API_KEYS_RETENTION_DAYS, daysBefore } from '@threshold/core/rules/account/retention';
+import { API_KEYS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
+import { daysBefore } from '@threshold/core/rules/format/dates';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import type { DailyWork } from '../../jobs/daily';

@@ -1,4 +1,4 @@
-import { daysBefore } from '@threshold/core/rules/account/retention';
+import { daysBefore } from '@threshold/core/rules/format/dates';
 import pLimit from 'p-limit';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

@@ -7,13 +7,13 @@ import type {
   ContactReportBody,
   DecideReportBody,
 } from '@threshold/core/contract/contact-reports';
-import { daysBefore } from '@threshold/core/rules/account/retention';
 import { pastBounds, RECORD_DAYS, reportsPerThousand } from '@threshold/core/rules/contact/agency-record';
 import {
   MOST_WAITING_REPORTS,
   REPORTS_RETENTION_DAYS,
   reportDueAt,
 } from '@threshold/core/rules/contact/contact-reports';
+import { daysBefore } from '@threshold/core/rules/format/dates';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';

@@ -1,5 +1,5 @@
 import type { WorkItem, WorkItems, WorkQuery } from '@threshold/core/contract/public-api';
-import { daysBefore } from '@threshold/core/rules/account/retention';
+import { daysBefore } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { pageCursor } from '../../base/cursor';

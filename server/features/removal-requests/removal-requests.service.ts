@@ -5,14 +5,13 @@ import {
   type RemovalRequest,
   type RemovalRequests,
 } from '@threshold/core/contract/removal-requests';
-import { daysBefore } from '@threshold/core/rules/account/retention';
 import {
   REMOVAL_DAYS,
   REMOVAL_NAME_DAYS,
   REMOVAL_REQUEST_RETENTION_DAYS,
   removalDueAt,
 } from '@threshold/core/rules/contact/removal-requests';
-import { formatLongDay, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { daysBefore, formatLongDay, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';

@@ -1,9 +1,9 @@
 import {
-  daysBefore,
   inactiveBefore,
   NOTICE_DAYS,
   UNDELIVERED_NOTICE_DAYS,
 } from '@threshold/core/rules/account/retention';
+import { daysBefore } from '@threshold/core/rules/format/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

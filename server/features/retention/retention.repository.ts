@@ -1,7 +1,6 @@
 import {
   DEMAND_COUNTS_RETENTION_DAYS,
   DISCLOSURES_RETENTION_DAYS,
-  daysBefore,
   ENDED_REPORTS_RETENTION_DAYS,
   FAILED_JOBS_RETENTION_DAYS,
   INVOICES_RETENTION_DAYS,
@@ -11,7 +10,7 @@ import {
   WEBHOOKS_RETENTION_DAYS,
   WORK_RETENTION_DAYS,
 } from '@threshold/core/rules/account/retention';
-import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { daysBefore, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

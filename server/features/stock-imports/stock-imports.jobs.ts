@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { STOCK_FILE_DAYS, UNDO_HOURS } from '@threshold/core/contract/stock-imports';
-import { daysBefore, STOCK_IMPORTS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
+import { STOCK_IMPORTS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
+import { daysBefore } from '@threshold/core/rules/format/dates';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

@@ -1,10 +1,10 @@
 import { STOCK_FILE_DAYS, type StockImport, UNDO_HOURS } from '@threshold/core/contract/stock-imports';
-import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
+import { daysAfter, HOUR_MS } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { StockImportSummary } from './stock-imports.repository';
 
 export const undoUntil = (appliedAt: Date): Date => new Date(appliedAt.getTime() + UNDO_HOURS * HOUR_MS);
-export const fileUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + STOCK_FILE_DAYS * DAY_MS);
+export const fileUntil = (createdAt: Date): Date => daysAfter(createdAt, STOCK_FILE_DAYS);
 
 /** `newestApplied` is the only import that can be undone, or confirmed if it has unconfirmed withdrawals. */
 export function forAgency(run: StockImportSummary, newestApplied: string | null, now: Date): StockImport {

@@ -11,8 +11,8 @@ import {
   type WebhookEndpointWithSecret,
 } from '@threshold/core/contract/webhooks';
 import { searchRefusal } from '@threshold/core/rules/account/entitlement';
-import { daysBefore, WEBHOOKS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { WEBHOOKS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
+import { DAY_MS, daysBefore } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
