@@ -1,3 +1,5 @@
+import { codeOf } from './error-code';
+
 const FRAMES = 12;
 const CAUSES = 3;
 const LONGEST = 4_000;
@@ -37,12 +39,12 @@ export function redactError(error: unknown): string {
 
 function oneError(error: unknown): string {
   if (!(error instanceof Error)) return 'Thrown value is not an Error';
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${redact(error.code)}` : '';
+  const code = redact(codeOf(error));
   const frames = (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, FRAMES)
     // Keep folder and file; drop the installation path.
     .map((line) => line.trimEnd().replace(/[^\s()]*\/([^\s()/]+\/[^\s()/]+)/g, '$1'));
-  return [`${error.name}${code}: ${redact(error.message)}`, ...frames].join('\n');
+  return [`${error.name}${code && ` ${code}`}: ${redact(error.message)}`, ...frames].join('\n');
 }

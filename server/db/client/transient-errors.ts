@@ -1,3 +1,5 @@
+import { codeOf } from '../../base/error-code';
+
 /** SQLSTATE classes that mean "not now": connection lost, shutting down, out of resources, read-only former leader. */
 const TRANSIENT_SQLSTATES = /^(08|53|57P|57014|25P0[23]|25006)/;
 
@@ -20,7 +22,7 @@ const TRANSIENT_MESSAGES =
 /** Whether the database was unavailable, so that the same call may succeed later. */
 export function isTransientError(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    const code = codeOf(cause);
     if (TRANSIENT_SQLSTATES.test(code) || TRANSIENT_NETWORK_CODES.has(code)) return true;
     if (TRANSIENT_MESSAGES.test(cause.message)) return true;
   }
