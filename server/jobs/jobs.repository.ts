@@ -79,7 +79,7 @@ export const completeJob = (tx: Tx, id: string, token: string | null): Promise<b
     .returning({ id: jobs.id })
     .then(hasRows);
 
-export interface Postponement {
+interface Postponement {
   runAt: Date;
   attempts: number;
   lastError: string;

@@ -5,16 +5,8 @@ import { oneOf, timestamptz } from './columns';
 /** Byte order: a name prefix is an index range, whatever the locale. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-export const placeKinds = [
-  'city',
-  'town',
-  'village',
-  'suburb',
-  'county',
-  'outcode',
-  'other-outcode',
-] as const;
-export const placeSources = ['embedded', 'open-names', 'code-point'] as const;
+const placeKinds = ['city', 'town', 'village', 'suburb', 'county', 'outcode', 'other-outcode'] as const;
+const placeSources = ['embedded', 'open-names', 'code-point'] as const;
 
 export const places = pgTable(
   'places',

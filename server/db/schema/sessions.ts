@@ -44,7 +44,7 @@ export const authTokens = pgTable(
   (t) => [index('auth_tokens_sid_idx').on(t.sid), index('auth_tokens_user_idx').on(t.userId)],
 );
 
-export const mailedLinkKinds = ['confirm-email', 'sign-in', 'change-email'] as const;
+const mailedLinkKinds = ['confirm-email', 'sign-in', 'change-email'] as const;
 export type MailedLinkKind = (typeof mailedLinkKinds)[number];
 
 /** Links sent by mail, by token hash; valid once, and only for the address they were sent to. */

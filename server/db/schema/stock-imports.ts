@@ -23,7 +23,7 @@ import type { AgentSearchRow } from './searches';
 import { agency, users } from './users';
 
 /** A property before and after an import, in the fields that changed; only the importing feature reads it. */
-export interface StoredStockChange {
+interface StoredStockChange {
   id: string;
   before: Partial<AgentSearchRow>;
   after: Partial<AgentSearchRow>;
