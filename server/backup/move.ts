@@ -5,7 +5,7 @@ import { getOrCreateSetting } from '../boot/installation-settings';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
 import { migratePostgres } from '../db/migrate';
-import { openDatabase } from '../db/open';
+import { openDatabase, requireEmbedded } from '../db/open';
 import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { copyDocuments, documentKeys } from './documents';
@@ -29,31 +29,22 @@ type Print = (line: string) => void;
 
 /** In one transaction, committed after the rows were compared. */
 export async function moveToPostgres(config: Config, url: string, print: Print) {
-  const embedded = { ...config, databaseUrl: null };
-  // Refuses a folder without a database, in which the next line would create one.
-  await withDatabase(embedded, async () => undefined);
-  const source = await openDatabase(embedded);
-  const target = { databaseUrl: url, dataDir: '' };
+  requireEmbedded(config.dataDir);
+  const source = await openDatabase({ ...config, databaseUrl: null });
   try {
     const { value: id } = await getOrCreateSetting(source.db, DATA_ID, randomUUID);
-    const tables = await listTables(source.db);
-    // Checked before anything is created there.
-    const hasFinished = await withDatabase(target, async ({ db }) => {
-      const isMoved = await hasSetting(db, DATA_ID, id);
-      if (!isMoved) await requireEmpty(db, tables);
-      return isMoved;
-    });
-    if (hasFinished) print('The move had finished: the rows are there.');
-    else {
+    await withDatabase({ databaseUrl: url, dataDir: '' }, async ({ workerDb: target }) => {
+      if (await hasSetting(target, DATA_ID, id)) return print('The move had finished: the rows are there.');
+      const tables = await listTables(source.db);
+      // Before the migrations create anything there.
+      await requireEmpty(target, tables);
       await migratePostgres(url);
-      await withDatabase(target, async ({ workerDb }) => {
-        await inTransaction(source.db, (from) =>
-          inTransaction(workerDb, (to) => copyAll(from, to, tables, print)),
-        );
-        // Without planner statistics the first queries would be planned for empty tables.
-        await workerDb.execute(sql`analyze`);
-      });
-    }
+      await inTransaction(source.db, (from) =>
+        inTransaction(target, (to) => copyAll(from, to, tables, print)),
+      );
+      // Without planner statistics the first queries would be planned for empty tables.
+      await target.execute(sql`analyze`);
+    });
     if (!config.s3) return;
     const [disk, bucket] = [await storageFor({ ...config, s3: null }), await storageFor(config)];
     const copied = await copyDocuments(await documentKeys(source.db), disk, bucket, config.dataDir);
@@ -100,14 +91,14 @@ async function copyTable(from: Tx, to: Tx, { name, columns }: Table): Promise<nu
   );
   await from.execute(sql`declare whole_table cursor for select row_to_json(r)::text as row from ${table} r`);
   const next = sql.raw(`fetch ${ROWS_AT_ONCE} from whole_table`);
-  for (let copied = 0; ; ) {
+  let copied = 0;
+  for (;;) {
     const rows = await queryRows(from, z.object({ row: z.string() }), next);
+    if (rows.length === 0) break;
+    await to.execute(sql`insert into ${table} (${names})
+      select ${names} from json_populate_recordset(null::${table}, ${`[${rows.map(({ row }) => row).join()}]`}::json)`);
     copied += rows.length;
-    if (rows.length > 0)
-      await to.execute(sql`insert into ${table} (${names})
-        select ${names} from json_populate_recordset(null::${table}, ${`[${rows.map(({ row }) => row).join()}]`}::json)`);
-    if (rows.length === ROWS_AT_ONCE) continue;
-    await from.execute(sql`close whole_table`);
-    return copied;
   }
+  await from.execute(sql`close whole_table`);
+  return copied;
 }

@@ -26,9 +26,14 @@ export async function openWithoutMigrating({
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (databaseUrl) return connect(databaseUrl, { poolSize: 2, timeouts: COPY_TIMEOUTS });
-  if (!existsSync(join(dataDir, 'db'))) throw new Error(`There is no database in ${dataDir}.`);
+  requireEmbedded(dataDir);
   const { openEmbedded } = await import('./pglite/open-embedded');
   return openEmbedded(dataDir, async () => undefined);
+}
+
+/** Opening a folder without a database would create one. */
+export function requireEmbedded(dataDir: string) {
+  if (!existsSync(join(dataDir, 'db'))) throw new Error(`There is no database in ${dataDir}.`);
 }
 
 export async function openPostgres(connectionString: string, options: Options = {}): Promise<Database> {
