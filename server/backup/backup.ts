@@ -80,7 +80,7 @@ export async function makeBackup(config: Config, folder: string) {
   });
 }
 
-export const store = (db: Db, key: string, value: string) =>
+const store = (db: Db, key: string, value: string) =>
   db.transaction((tx) => storeSetting(tx, key, value, new Date()));
 
 /** In the format of sha256sum, so that it can be verified with that too. */

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openHeadless } from '../boot/headless';
@@ -12,17 +12,13 @@ import { pendingErasureHashes } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
 import { erasureFile, erasureHash, erasureLog } from '../providers/storage/erasure-log';
-import { isFileKey } from '../providers/storage/storage';
-import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup, store } from './backup';
-import { copyDocuments } from './documents';
+import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup } from './backup';
+import { copyDocuments, documentKeys } from './documents';
 import { connectionName, pgRestore } from './pg-tools';
 import { countRows, hasSetting, inTransaction, requireEmpty, requireSameRows, withDatabase } from './tables';
 
-/**
- * How far the restore of a backup has come; stored in PostgreSQL with its id. Rows are compared before accounts are erased
- * again, and cannot be afterwards.
- */
-const [COMPARED, FINISHED] = ['restore-compared', 'restore-finished'];
+/** Stored in PostgreSQL with the backup's id: the rows were compared, and may change from now on. */
+const RESTORED = 'restored-backup';
 
 type Print = (line: string) => void;
 
@@ -34,29 +30,29 @@ export async function restoreBackup(config: Config, folder: string, print: Print
   if (!existsSync(dump))
     throw new Error(`${path} is of another database: it has no ${basename(dump)}. Nothing was changed.`);
   mkdirSync(dataDir, { recursive: true });
-  const isFinished =
-    databaseUrl && (await withDatabase(config, ({ db }) => hasSetting(db, FINISHED, manifest.id)));
-  if (isFinished)
-    return print(
-      'This backup was restored into this database before. Nothing was changed. To restore it again, create an empty database.',
-    );
-  const restore = databaseUrl
-    ? intoPostgres(config, databaseUrl, dump, manifest)
-    : intoPglite(config, dump, manifest, print);
-  print(`Accounts deleted again, because they were deleted since: ${await restore}.`);
-  const documents = join(path, DOCUMENTS);
-  const files = readdirSync(documents, { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
+  const erased = databaseUrl
+    ? await intoPostgres(config, databaseUrl, dump, manifest, print)
+    : await intoPglite(config, dump, manifest, print);
+  print(`Accounts deleted again, because they were deleted since: ${erased}.`);
+  const keys = await withDatabase(config, ({ db }) => documentKeys(db));
   const storage = await storageFor(config);
-  const copied = await copyDocuments(files.filter(isFileKey), diskStorage(documents), storage, dataDir);
-  if (databaseUrl) await withDatabase(config, ({ db }) => store(db, FINISHED, manifest.id));
+  const copied = await copyDocuments(keys, diskStorage(join(path, DOCUMENTS)), storage, dataDir);
   print(`Restored the backup of ${manifest.madeAt}: ${countRows(manifest.tables)} rows and ${copied}.`);
 }
 
-/**
- * Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again.
- */
-async function intoPostgres(config: Config, url: string, dump: string, { id, tables }: Manifest) {
+/** Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again. */
+async function intoPostgres(
+  config: Config,
+  url: string,
+  dump: string,
+  { id, tables }: Manifest,
+  print: Print,
+) {
   await withDatabase(config, async ({ workerDb: db }) => {
+    if (await hasSetting(db, RESTORED, id))
+      return print(
+        'The rows of this backup were restored into this database before, and stay as they are. To restore them again, create an empty database.',
+      );
     // The pg_restore of a killed run may still be connected and must not finish concurrently.
     await db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = ${connectionName('pg_restore')} and datname = current_database()`);
@@ -65,12 +61,11 @@ async function intoPostgres(config: Config, url: string, dump: string, { id, tab
       await requireEmpty(db);
       pgRestore(url, dump);
     }
-    if (await hasSetting(db, COMPARED, id)) return;
     // A dump has no planner statistics.
     await db.execute(sql`analyze`);
     await inTransaction(db, async (tx) => {
       await requireSameRows(tables, tx, ' Restore into an empty database.');
-      await storeSetting(tx, COMPARED, id, new Date());
+      await storeSetting(tx, RESTORED, id, new Date());
     });
   });
   return eraseAgain(config);
