@@ -1,8 +1,8 @@
 import { DAY_MS, londonClock, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { parseLondonTime } from '@threshold/core/rules/format/london-time';
 import type { Random } from './random';
+import { HOUR_MS, MINUTE_MS } from './times';
 
-const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const [OPENS, CLOSES] = [9, 18];
 const SUNDAY = 0;
@@ -59,9 +59,9 @@ export function nextOpenHour(due: Date): Date {
   const { hour } = londonClock(due);
   if (hour >= OPENS && hour < CLOSES) return due;
   const hours = hour < OPENS ? OPENS - hour : OPENS + 24 - hour;
-  const moved = new Date(due.getTime() + hours * 60 * MINUTE_MS);
+  const moved = new Date(due.getTime() + hours * HOUR_MS);
   // The clocks changed in between.
-  return new Date(moved.getTime() + (OPENS - londonClock(moved).hour) * 60 * MINUTE_MS);
+  return new Date(moved.getTime() + (OPENS - londonClock(moved).hour) * HOUR_MS);
 }
 
 /**

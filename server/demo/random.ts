@@ -42,13 +42,7 @@ export function seededRandom(seed: number) {
     }
     return () => {
       const wanted = next() * total;
-      let [low, high] = [0, sums.length - 1];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((sums[middle] ?? 0) > wanted) high = middle;
-        else low = middle + 1;
-      }
-      const item = items[low];
+      const item = items[sums.findIndex((sum) => sum > wanted)];
       if (item === undefined) throw new Error('Nothing to pick from: the list is empty');
       return item;
     };

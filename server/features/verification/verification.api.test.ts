@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema/audit';
 import { verificationEvidence } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
-import { pdfWith } from '../../demo/plain-pdf';
 import { reencodePicture } from './document/pictures';
+import { pdfWith } from './document/test/plain-pdf';
 import { certificatePdf, jpeg, png } from './document/test/sample-documents';
 import { type UploadApp, uploadApp } from './test/uploads';
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../base/failure';
-import { pdfWith } from '../../../demo/plain-pdf';
 import { checkDocument } from './check';
 import { pdfReader } from './read-pdf';
 import { actingPdfs, honestPdfs, sealedPdf } from './test/acting-pdfs';
 import { hostileFiles, picturesWithMore } from './test/hostile-documents';
+import { pdfWith } from './test/plain-pdf';
 import { certificatePdf, endlessPdf, jpeg, jpegSegment, png, pngChunk } from './test/sample-documents';
 
 const pdfs = pdfReader();

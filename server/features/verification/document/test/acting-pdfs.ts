@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { pdfStream, pdfWith } from '../../../../demo/plain-pdf';
 import type { HostileFile } from './hostile-documents';
+import { pdfStream, pdfWith } from './plain-pdf';
 
 /** PDFs with actions, each hidden from a plain search of the file's bytes. */
 

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { pdfOf, pdfStream, pdfWith } from '../../../../demo/plain-pdf';
+import { pdfOf, pdfStream, pdfWith } from './plain-pdf';
 import { certificatePdf, jpeg, jpegSegment, packedSpaces, png, pngChunk, zip } from './sample-documents';
 
 /** Files that are not, or not only, acceptable documents. */

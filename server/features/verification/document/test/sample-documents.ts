@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-import { pdfPage, pdfStream, pdfWith } from '../../../../demo/plain-pdf';
+import { pdfPage, pdfStream, pdfWith } from './plain-pdf';
 
 /** Generated documents, so that each test states the content of its file. */
 

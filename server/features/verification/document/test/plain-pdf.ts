@@ -1,4 +1,4 @@
-/** A minimal PDF of plain lines, for the demo's certificates and for upload tests. */
+/** Minimal PDFs, written object by object so that tests can add what they need. */
 
 export const pdfStream = (data: Buffer | string, dictionary = '') => {
   const bytes = Buffer.from(data);
