@@ -34,7 +34,7 @@ function policy(config: Config): HelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...stripe.scripts],
-        // Radix positions elements with style attributes; scripts have no such exception.
+        // Base UI positions elements with style attributes; scripts have no such exception.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...stripe.images],
         fontSrc: ["'self'"],
