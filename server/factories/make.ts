@@ -1,6 +1,7 @@
 import { API_SCOPES } from '@threshold/core/rules/account/api-keys';
 import { hashToken, randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
+import { onlyRow } from '../db/client/query';
 import { apiKeySecrets, apiKeys } from '../db/schema/api-keys';
 import { agentSearches, buyerSearches } from '../db/schema/searches';
 import { sessions } from '../db/schema/sessions';
@@ -26,14 +27,8 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
   const stamps = () => ({ createdAt: clock.now(), updatedAt: clock.now() });
 
   async function storeUser(row: NewUser) {
-    const [stored] = await database.db.transaction((tx) =>
-      tx
-        .insert(users)
-        .values({ lastActiveAt: clock.now(), emailConfirmedAt: clock.now(), ...stamps(), ...row })
-        .returning(),
-    );
-    if (!stored) throw new Error('the user was not stored');
-    return stored;
+    const values = { lastActiveAt: clock.now(), emailConfirmedAt: clock.now(), ...stamps(), ...row };
+    return onlyRow(await database.db.transaction((tx) => tx.insert(users).values(values).returning()));
   }
 
   const buyer = (fields: Partial<NewUser> = {}) =>
@@ -50,17 +45,13 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
   async function search(fields: Partial<NewBuyerSearch> = {}) {
     const userId = fields.userId ?? (await buyer()).id;
     const row = searchRow({ lastConfirmedAt: clock.now(), ...stamps(), ...fields, userId });
-    const [stored] = await database.db.transaction((tx) => tx.insert(buyerSearches).values(row).returning());
-    if (!stored) throw new Error('the search was not stored');
-    return stored;
+    return onlyRow(await database.db.transaction((tx) => tx.insert(buyerSearches).values(row).returning()));
   }
 
   async function agentSearch(fields: Partial<NewAgentSearch> = {}) {
     const userId = fields.userId ?? (await agent()).id;
     const row = agentSearchRow({ ...stamps(), ...fields, userId });
-    const [stored] = await database.db.transaction((tx) => tx.insert(agentSearches).values(row).returning());
-    if (!stored) throw new Error('the property search was not stored');
-    return stored;
+    return onlyRow(await database.db.transaction((tx) => tx.insert(agentSearches).values(row).returning()));
   }
 
   /** Creates a session; returns the cookie's value. */
@@ -83,7 +74,7 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
   async function apiKey(agencyId: string, fields: Partial<typeof apiKeys.$inferInsert> = {}) {
     const key = newApiKey();
     await database.db.transaction(async (tx) => {
-      const [row] = await tx
+      const rows = await tx
         .insert(apiKeys)
         .values({
           name: 'CRM',
@@ -94,8 +85,7 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
           agencyId,
         })
         .returning();
-      if (!row) throw new Error('the API key was not stored');
-      await tx.insert(apiKeySecrets).values({ secretHash: hashToken(key), apiKeyId: row.id });
+      await tx.insert(apiKeySecrets).values({ secretHash: hashToken(key), apiKeyId: onlyRow(rows).id });
     });
     return key;
   }
