@@ -23,13 +23,11 @@ export const dailyHandler = ({ kind, work }: DailyWork): JobHandler =>
  */
 export async function scheduleDaily(db: Db, works: DailyWork[], clock: Clock) {
   await db.transaction(async (tx) => {
-    for (const { kind, hour } of works) await scheduleNext(tx, kind, hour, clock.now());
+    for (const { kind, hour } of works) {
+      const runAt = nextAt(hour, clock.now());
+      await dailyJob(kind).enqueue(tx, {}, { runAt, uniqueKey: `${kind}:${londonIsoDate(runAt)}` });
+    }
   });
-}
-
-async function scheduleNext(tx: Tx, kind: string, hour: number, now: Date) {
-  const runAt = nextAt(hour, now);
-  await dailyJob(kind).enqueue(tx, {}, { runAt, uniqueKey: `${kind}:${londonIsoDate(runAt)}` });
 }
 
 export function nextAt(hour: number, now: Date): Date {
