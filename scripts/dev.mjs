@@ -37,18 +37,13 @@ const webModules = createServerModuleRunner(webVite.environments.ssr, { hmr: fal
 
 const { parseConfig } = await serverModules.import('/server/config.ts');
 const config = parseConfig(process.env);
-const installation = await (await serverModules.import('/server/boot/open-installation.ts')).openInstallation(
-  config,
-  say,
+const { openInstallation, printStartupInfo } = await serverModules.import(
+  '/server/boot/open-installation.ts',
 );
+const installation = await openInstallation(config, say);
 let current = await build();
 await new Promise((done) => http.listen(config.port, config.host, done));
-(await serverModules.import('/server/boot/open-installation.ts')).printStartupInfo(
-  current.context,
-  installation,
-  config.port,
-  say,
-);
+printStartupInfo(current.context, installation, config.port, say);
 say('Watching for changes. Stop with Ctrl-C.');
 
 let building = Promise.resolve();
@@ -75,7 +70,8 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 async function build() {
   const { buildApp } = await serverModules.import('/server/build-app.ts');
   const { contextOf } = await serverModules.import('/server/boot/open-installation.ts');
-  const address = () => `http://${config.host}:${config.port}`;
+  const { localUrl } = await serverModules.import('/server/http/listen-url.ts');
+  const address = () => localUrl(config.host, config.port);
   const context = { ...contextOf(config, installation, address), ownUrl: address };
   const { app, worker } = await buildApp(context, await renderer());
   await app.ready();
