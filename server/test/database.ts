@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { openPostgres } from '../db/open';
-import { pgliteExtensions, wrapPglite } from '../db/pglite/open-embedded';
+import { createPglite } from '../db/pglite/embedded';
+import { wrapPglite } from '../db/pglite/open-embedded';
 import type { Database } from '../db/types';
 import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';
@@ -90,7 +91,7 @@ let buffer: InMemoryBlob | undefined;
 
 async function start(snapshot: string): Promise<PGlite> {
   buffer ??= new InMemoryBlob(new Uint8Array(readFileSync(snapshot)).buffer);
-  const client = await PGlite.create({ loadDataDir: buffer, extensions: pgliteExtensions });
+  const client = await createPglite({ loadDataDir: buffer });
   started ||= await fingerprint(client);
   return client;
 }

@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
 import { migratePglite } from '../db/migrate';
-import { pgliteExtensions, wrapPglite } from '../db/pglite/open-embedded';
+import { createPglite } from '../db/pglite/embedded';
+import { wrapPglite } from '../db/pglite/open-embedded';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { workspace } from './bundle';
 
@@ -29,7 +29,7 @@ export async function emptyDatabase(): Promise<string> {
   const file = join(cache, `${await whatMakesIt()}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
-  const client = await PGlite.create({ extensions: pgliteExtensions });
+  const client = await createPglite();
   await migratePglite(client);
   await ensureGazetteer(wrapPglite(client).db);
   // Written to a temporary name: another run may create it at the same time.

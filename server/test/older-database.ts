@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migratePglite, migratePostgres } from '../db/migrate';
 import { openPostgres } from '../db/open';
-import { pgliteExtensions, wrapPglite } from '../db/pglite/open-embedded';
+import { createPglite } from '../db/pglite/embedded';
+import { wrapPglite } from '../db/pglite/open-embedded';
 import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';
 import type { testDatabase } from './database';
@@ -25,7 +25,7 @@ export async function olderDatabase(
   filling: string,
 ): Promise<Awaited<ReturnType<typeof testDatabase>> & { migrateAgain: () => Promise<void> }> {
   if (inject('database').kind === 'pglite') {
-    const client = await PGlite.create({ extensions: pgliteExtensions });
+    const client = await createPglite();
     await withMigrationsUpTo(upTo, (folder) => migratePglite(client, folder));
     await client.exec(filling);
     await migratePglite(client);

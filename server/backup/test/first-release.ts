@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { lastMigration, migratePglite, migratePostgres } from '../../db/migrate';
 import { openWithoutMigrating } from '../../db/open';
-import { pgliteExtensions, wrapPglite } from '../../db/pglite/open-embedded';
+import { createPglite } from '../../db/pglite/embedded';
+import { wrapPglite } from '../../db/pglite/open-embedded';
 import type { Db } from '../../db/types';
 import { withMigrationsUpTo } from '../../test/older-migrations';
 
@@ -32,7 +32,7 @@ export const FIRST_PASSWORD = 'Larch-tree-42!';
 /** The data as it was then, before any later migration. */
 export async function firstEmbedded(dataDir: string): Promise<void> {
   mkdirSync(join(dataDir, 'db'), { recursive: true });
-  const client = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: pgliteExtensions });
+  const client = await createPglite({ dataDir: join(dataDir, 'db') });
   await withMigrationsUpTo(readFirstRelease().lastMigration, (folder) => migratePglite(client, folder));
   await insertFirstRelease(wrapPglite(client).db);
   await client.close();

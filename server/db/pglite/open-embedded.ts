@@ -23,8 +23,6 @@ export function copyTemplate(folder: string, template = TEMPLATE): void {
   renameSync(partial, folder);
 }
 
-export { pgliteExtensions } from './embedded';
-
 /** The data format of PGlite's PostgreSQL major version. */
 export const EMBEDDED_MAJOR = '18';
 

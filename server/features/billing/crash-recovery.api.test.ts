@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { pgliteExtensions } from '../../db/pglite/open-embedded';
+import { createPglite } from '../../db/pglite/embedded';
 import { bundled } from '../../test/bundle';
 import { testDatabase } from '../../test/database';
 import { sample } from '../../test/sample';
@@ -29,7 +28,7 @@ beforeAll(async () => {
   if (injected.kind === 'pglite') {
     const loadDataDir = new Blob([readFileSync(injected.snapshot)]);
     const dataDir = join(folder, 'db');
-    await (await PGlite.create({ dataDir, loadDataDir, extensions: pgliteExtensions })).close();
+    await (await createPglite({ dataDir, loadDataDir })).close();
     return;
   }
   databaseUrl = (await testDatabase()).url;
