@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../server/base/clock';
-import { secretsOf } from '../server/boot/installation-settings';
+import { secretsOf } from '../server/boot/open-installation';
 import { parseConfig } from '../server/config';
 import { openPostgres } from '../server/db/open';
 import { fillDemo } from '../server/demo/fill';

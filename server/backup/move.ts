@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { getOrCreateSetting } from '../boot/installation-settings';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
 import { migratePostgres } from '../db/migrate';
 import { openDatabase, requireEmbedded } from '../db/open';
+import { getOrCreateSetting } from '../db/settings';
 import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { copyDocuments, documentKeys } from './documents';

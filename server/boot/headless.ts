@@ -2,8 +2,7 @@ import { buildApp } from '../build-app';
 import type { Config } from '../config';
 import { openDatabase } from '../db/open';
 import { listenUrl, localUrl } from '../http/listen-url';
-import { secretsOf } from './installation-settings';
-import { contextOf } from './open-installation';
+import { contextOf, secretsOf } from './open-installation';
 
 /** The server for a command: no pages, loopback only, and no jobs unless requested. */
 export async function openHeadless(config: Config) {

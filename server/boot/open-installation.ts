@@ -5,7 +5,8 @@ import { randomToken, type Secrets } from '../base/secrets';
 import type { Config } from '../config';
 import type { AppContext } from '../context';
 import { openDatabase } from '../db/open';
-import type { Database } from '../db/types';
+import { getOrCreateSetting } from '../db/settings';
+import type { Database, Db } from '../db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { reencryptTwoStepSecrets } from '../features/two-step/re-encrypt-secrets';
@@ -13,7 +14,6 @@ import { reencryptWebhookSecrets } from '../features/webhooks/endpoint-secrets';
 import { localUrl } from '../http/listen-url';
 import { mailTransport } from '../providers/mail/transport';
 import { publicWarning } from './insecure-config-warning';
-import { getOrCreateSetting, secretsOf } from './installation-settings';
 
 /** Persistent parts of an installation: database, secrets, demo data. */
 type Installation = Awaited<ReturnType<typeof openInstallation>>;
@@ -88,8 +88,16 @@ async function demoSignInLine(
   return `Demo sign-ins, all with the password ${await demoPassword(database.db)}\n  buyer ${buyer}, agent ${agent}, staff ${staff}, admin ${admin}`;
 }
 
+/** Secrets for cookies, links and reports: configured, or generated at the first start. */
+export async function secretsOf(
+  { sessionSecrets }: Pick<Config, 'sessionSecrets'>,
+  db: Db,
+): Promise<Secrets> {
+  return sessionSecrets ?? [(await getOrCreateSetting(db, 'session-secret', randomToken)).value];
+}
+
 /** Outside production the key is generated at the first start; in production it must be configured. */
-async function setupKey(config: Config, db: AppContext['database']['db']) {
+async function setupKey(config: Config, db: Db) {
   if (config.adminSetupKey || config.production) return { key: config.adminSetupKey, made: false };
   const { value, made } = await getOrCreateSetting(db, 'admin-setup-key', () => randomToken(18));
   return { key: value, made };

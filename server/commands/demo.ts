@@ -1,6 +1,6 @@
 import { systemClock } from '../base/clock';
 import { progressBar } from '../base/progress-bar';
-import { secretsOf } from '../boot/installation-settings';
+import { secretsOf } from '../boot/open-installation';
 import { printStartupError } from '../boot/print-startup-error';
 import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
