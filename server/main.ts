@@ -1,7 +1,7 @@
 import * as loading from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { printStartupError } from './boot/print-startup-error';
+import { printError } from './boot/print-error';
 
 /** Node 22 and newer cache compiled code for a faster start. */
 const { enableCompileCache } = loading as { enableCompileCache?: (folder: string) => unknown };
@@ -19,6 +19,6 @@ try {
     });
   }
 } catch (error) {
-  printStartupError(error);
+  printError(error);
   process.exit(1);
 }

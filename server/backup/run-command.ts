@@ -1,4 +1,4 @@
-import { printStartupError } from '../boot/print-startup-error';
+import { printError } from '../boot/print-error';
 
 /** A command with one argument. */
 export async function runCommand(
@@ -10,5 +10,5 @@ export async function runCommand(
   if (!argument || more.length > 0 || argument.startsWith('-')) {
     print(usage);
     process.exitCode = argument === '--help' ? 0 : 1;
-  } else await run(argument, print).catch(printStartupError);
+  } else await run(argument, print).catch(printError);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { openHeadless } from '../boot/headless';
-import { printStartupError } from '../boot/print-startup-error';
+import { printError } from '../boot/print-error';
 import { parseConfig } from '../config';
 import { localUrl } from '../http/listen-url';
 import { usesSandbox } from '../providers/billing/mode';
@@ -57,4 +57,4 @@ async function run(args: string[]): Promise<void> {
   process.stdout.write(`The sandbox's clock now shows ${answer.now}.\n`);
 }
 
-await run(process.argv.slice(2)).catch(printStartupError);
+await run(process.argv.slice(2)).catch(printError);

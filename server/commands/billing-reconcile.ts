@@ -1,5 +1,5 @@
 import { openHeadless } from '../boot/headless';
-import { printStartupError } from '../boot/print-startup-error';
+import { printError } from '../boot/print-error';
 import { parseConfig } from '../config';
 import { FolderInUse } from '../db/pglite/lock';
 
@@ -18,7 +18,7 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  printStartupError(error);
+  printError(error);
   if (error instanceof FolderInUse)
     process.stderr.write('A server that is running does this by itself at 3 every night.\n');
 }

@@ -1,7 +1,7 @@
 import { systemClock } from '../base/clock';
 import { progressBar } from '../base/progress-bar';
 import { secretsOf } from '../boot/open-installation';
-import { printStartupError } from '../boot/print-startup-error';
+import { printError } from '../boot/print-error';
 import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
@@ -23,7 +23,7 @@ try {
     `Sign in as ${Object.values(demoSignIns).join(', ')} with ${await demoPassword(database.db)}\n`,
   );
 } catch (error) {
-  printStartupError(error);
+  printError(error);
 } finally {
   bar.end();
   await database.close();

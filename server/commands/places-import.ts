@@ -1,6 +1,6 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { progressBar } from '../base/progress-bar';
-import { printStartupError } from '../boot/print-startup-error';
+import { printError } from '../boot/print-error';
 import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { ensureGazetteer } from '../features/places/gazetteer';
@@ -55,5 +55,5 @@ async function run(args: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  printStartupError(error);
+  printError(error);
 }
