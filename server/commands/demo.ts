@@ -4,7 +4,8 @@ import { secretsOf } from '../boot/open-installation';
 import { printError } from '../boot/print-error';
 import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
-import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
+import { demoSignIns } from '../demo/demo-domain';
+import { demoPassword, fillDemo, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
 
 /** `npm run demo`: fills an empty database with demo data, including one set by DATABASE_URL. */

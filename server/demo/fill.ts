@@ -30,8 +30,6 @@ import { runProperties } from './runs';
 import { subscribe } from './subscriptions';
 import { addWebhooks } from './webhooks';
 
-export { demoSignIns };
-
 type Context = Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>;
 
 export type Progress = (done: number, of: number, what: string) => void;

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../test/app';
-import { demoPassword, demoSignIns } from '../fill';
+import { demoSignIns } from '../demo-domain';
+import { demoPassword } from '../fill';
 
 export async function signedIn(t: TestApp, who: keyof typeof demoSignIns) {
   const person = t.client();
