@@ -1,12 +1,11 @@
 /** The pictures of the README, from the built product with its demo people: `npm run pictures`. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startServer } from '../bench/lib/server';
 import { withoutCookieBanner } from '../e2e/support/person';
 import { pickPlace } from '../e2e/support/searches';
-import { freePort, systemChromium } from '../e2e/support/settings';
+import { systemChromium } from '../e2e/support/settings';
 
 interface Picture {
   name: string;
@@ -85,14 +84,11 @@ async function take(browser: Browser, url: string, password: string, picture: Pi
   await context.close();
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'threshold-pictures-'));
-let said = '';
+let output = '';
 const server = await startServer({
-  port: freePort(),
-  dataDir,
   env: { DEMO: '1' },
   onOutput: (text) => {
-    said += text;
+    output += text;
   },
   maxStartMs: 300_000,
 });
@@ -102,11 +98,10 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(OUT, { recursive: true });
-  const password = /with the password (\S+)/.exec(said)?.[1];
-  if (!password) throw new Error(`The server named no demo password:\n${said}`);
+  const password = /with the password (\S+)/.exec(output)?.[1];
+  if (!password) throw new Error(`The server printed no demo password:\n${output}`);
   for (const picture of PICTURES) await take(browser, server.url, password, picture);
 } finally {
   await browser.close();
   await server.kill('SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true });
 }
