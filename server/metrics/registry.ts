@@ -1,12 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ZodApp } from '../base/app';
 import type { AppContext } from '../context';
+import { SYNC } from '../features/billing/billing.jobs';
 import { countDeadLetters, waitingByKind } from '../jobs/dead-letters.repository';
 import { MAIL_KINDS } from '../providers/mail/outbox';
 import { readStates } from '../providers/provider-health';
 
-/** Job kind of received billing events. */
-const BILLING_SYNC_KIND = 'billing.sync';
 /** In seconds; users notice from 0.1 s. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
@@ -108,7 +107,7 @@ export function metricsRegistry({ app, context, matchRuns }: Dependencies) {
         oldest.set({ kind }, oldestSeconds);
       }
       mails.set(kinds.filter(({ kind }) => MAIL_KINDS.has(kind)).reduce((sum, { count }) => sum + count, 0));
-      lag.set(kinds.find(({ kind }) => kind === BILLING_SYNC_KIND)?.oldestSeconds ?? 0);
+      lag.set(kinds.find(({ kind }) => kind === SYNC.kind)?.oldestSeconds ?? 0);
       givenUp.set(await countDeadLetters(database.db));
       for (const { provider, succeededAt, failedAt } of await readStates(database.db)) {
         if (succeededAt) success.set({ provider }, succeededAt.getTime() / 1_000);
