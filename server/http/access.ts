@@ -59,7 +59,7 @@ export interface Authentication {
 /** The public API: keys and nothing else, so neither cookies nor other accounts matter. */
 const API_KEY_PATHS = '/api/v1/';
 
-/** Collects the access declaration of every route. */
+/** Loads who calls a route and refuses those whom its declaration does not admit. */
 export function access(
   app: FastifyInstance,
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
@@ -74,6 +74,7 @@ export function access(
     routes.push(route);
   });
   app.addHook('onReady', async () => {
+    // Throws for a route without a declaration.
     routes.flatMap(declaredBy);
   });
   app.addHook('onRequest', async (request, reply) => {
