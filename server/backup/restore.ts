@@ -37,7 +37,7 @@ export async function restoreBackup(config: Config, folder: string, print: Print
   const keys = await withDatabase(config, ({ db }) => documentKeys(db));
   const storage = await storageFor(config);
   const copied = await copyDocuments(keys, diskStorage(join(path, DOCUMENTS)), storage, dataDir);
-  print(`Restored the backup of ${manifest.madeAt}: ${countRows(manifest.tables)} rows and ${copied}.`);
+  print(`The backup of ${manifest.madeAt} is restored: ${countRows(manifest.tables)} rows and ${copied}.`);
 }
 
 /** Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again. */
