@@ -1,16 +1,16 @@
 import { VIEWING_OUTCOMES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { epochMillis } from './timestamps.sql';
+import { dateFromMillis, epochMillis } from './timestamps.sql';
 
 /** Columns of a viewing `v`, and their types in a row schema. */
-export const VIEWING_COLUMNS = sql`${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where, v.status,
-  v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs"`;
+export const VIEWING_COLUMNS = sql`${epochMillis(sql`v.starts_at`)} as "startsAt", v.minutes, v.where_at as where, v.status,
+  v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedAt"`;
 export const viewingFields = {
-  startsMs: z.number(),
+  startsAt: dateFromMillis,
   minutes: z.number(),
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
-  proposedMs: z.number().nullable(),
+  proposedAt: dateFromMillis.nullable(),
   outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 };

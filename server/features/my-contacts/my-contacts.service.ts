@@ -10,10 +10,10 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { anySearchOn, switchAllOff } from '../buyer-searches';
 import { publishLiveEvent } from '../live/publish';
-import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import type { ViewingAnswers } from '../viewings/rsvp';
+import { answerPath } from '../viewings/viewing-calendar';
 import type { ContactRow } from './my-contacts.repository';
 import * as repository from './my-contacts.repository';
 
@@ -35,13 +35,13 @@ function viewingOf(
   secrets: Secrets,
   now: Date,
 ): MyContact['viewing'] {
-  const { id, status, startsAt, proposedAt } = viewing;
+  const { status, startsAt, proposedAt } = viewing;
   const open = status !== 'cancelled' && startsAt > now;
   return {
     ...viewing,
     startsAt: startsAt.toISOString(),
     proposedAt: proposedAt?.toISOString() ?? null,
-    answerPath: open ? `/viewing?token=${encodeURIComponent(viewingToken(secrets, { id, startsAt }))}` : null,
+    answerPath: open ? answerPath({ secrets }, viewing) : null,
   };
 }
 

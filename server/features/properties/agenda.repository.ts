@@ -6,7 +6,7 @@ import type { Actor } from '../../base/actor';
 import { preparedQuery } from '../../db/client/query';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { epochMillis } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis } from '../../db/sql/timestamps.sql';
 import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, matchesCondition } from '../matching/index';
@@ -52,7 +52,7 @@ const mayOpen = ({ me, isOwner }: ViewerPlaceholders): SQL =>
 const isMine = (viewer: ViewerPlaceholders): SQL =>
   sql`(w.assigned_to = ${viewer.me}::uuid or (w.assigned_to is null and ${mayOpen(viewer)}))`;
 
-const DueRow = Item.extend({ nextStepMs: z.number().nullable(), total: z.number() });
+const DueRow = Item.extend({ nextStepAt: dateFromMillis.nullable(), total: z.number() });
 export type DueRow = z.infer<typeof DueRow>;
 
 /**
@@ -70,7 +70,7 @@ const dueQuery = preparedQuery<Viewer & { until: string }>()('agenda: due', DueR
       a.id as property_id, a.name, a.property_type
     from worked_buyers w join agent_searches a on a.id = w.agent_search_id
     where w.agency_id = ${viewer.agencyId}::uuid and ${when} and ${isMine(viewer)} and ${FOR_SALE}`;
-  return sql`select ${DUE_ITEM}, ${epochMillis(sql`w.next_step_at`)} as "nextStepMs", (count(*) over ())::int as total
+  return sql`select ${DUE_ITEM}, ${epochMillis(sql`w.next_step_at`)} as "nextStepAt", (count(*) over ())::int as total
     from (
       select w.*, b.* from (
         select * from (

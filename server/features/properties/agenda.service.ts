@@ -38,7 +38,10 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
             return item ? [{ row, item }] : [];
           });
         return {
-          due: shown(due).map(({ row, item }) => ({ ...item, nextStepAt: isoOrNull(row.nextStepMs) })),
+          due: shown(due).map(({ row, item }) => ({
+            ...item,
+            nextStepAt: row.nextStepAt?.toISOString() ?? null,
+          })),
           dueTotal: due[0]?.total ?? 0,
           viewings: shown(viewings).map(viewingItem),
           finished: shown(finished).map(viewingItem),
@@ -49,7 +52,6 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
   };
 }
 
-const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 type Item = repository.DueRow | repository.TodayViewing;
 
 function viewingItem({
@@ -63,8 +65,8 @@ function viewingItem({
   return {
     ...item,
     ...pick(row, ['viewingId', 'minutes', 'where', 'status', 'outcome']),
-    startsAt: new Date(row.startsMs).toISOString(),
-    proposedAt: isoOrNull(row.proposedMs),
+    startsAt: row.startsAt.toISOString(),
+    proposedAt: row.proposedAt?.toISOString() ?? null,
     host: row.hostId === null ? null : { id: row.hostId, name: displayName(host) },
   };
 }

@@ -15,7 +15,7 @@ import { firstRow, hasRows, IdRow, preparedQuery, queryRows } from '../../db/cli
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { candidateSearches, scoreOf } from '../matching/index';
 import type { TargetProperty } from './buyers.query';
@@ -58,7 +58,7 @@ export const lockRow = (tx: Tx, propertyId: string, buyerId: string): Promise<Wo
 export const lockRowById = (tx: Tx, id: string): Promise<WorkedBuyerRow | null> =>
   tx.select().from(workedBuyers).where(eq(workedBuyers.id, id)).for('update').then(firstRow);
 
-const MatchState = z.object({ score: z.number(), sinceMs: z.number() });
+const MatchState = z.object({ score: z.number(), since: dateFromMillis });
 
 /**
  * Since when a buyer without a pipeline row matches, and the score: now, or from notifications of the pair. Null if
@@ -86,10 +86,10 @@ export async function findMatchState(
           (select score from today),
           (select max(${scoreOf(now).total}) from ${liveSearches} s where s.user_id = ${buyerId}::uuid),
           ${SCORE_MIN}::int) as score,
-        ${epochMillis(sql`coalesce(notified.since, (select created_at from today))`)} as "sinceMs"
+        ${epochMillis(sql`coalesce(notified.since, (select created_at from today))`)} as since
       from notified where notified.since is not null or exists (select from today)`,
   );
-  return row ? { score: row.score, since: new Date(row.sinceMs) } : null;
+  return row ?? null;
 }
 
 interface FirstTouch {
@@ -174,7 +174,7 @@ export async function addEvents(
 
 const EventRow = z.object({
   id: z.string(),
-  atMs: z.number(),
+  at: dateFromMillis,
   kind: z.enum(EVENT_KINDS),
   actorId: z.string().nullable(),
   byBuyer: z.boolean(),
@@ -182,7 +182,7 @@ const EventRow = z.object({
   to: z.enum(STAGES).nullable(),
   note: z.string().nullable(),
   assignedTo: z.string().nullable(),
-  dueMs: z.number().nullable(),
+  dueAt: dateFromMillis.nullable(),
   viewing: z.enum(VIEWING_STATUSES).nullable(),
   outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 });
@@ -195,8 +195,8 @@ const eventsWhere = (db: Db, condition: SQL) =>
   queryRows(
     db,
     EventRow,
-    sql`select e.id, ${epochMillis(sql`e.at`)} as "atMs", e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
-        e.from_stage as from, e.to_stage as to, e.note, e.assigned_to as "assignedTo", ${epochMillis(sql`e.due_at`)} as "dueMs",
+    sql`select e.id, ${epochMillis(sql`e.at`)} as at, e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
+        e.from_stage as from, e.to_stage as to, e.note, e.assigned_to as "assignedTo", ${epochMillis(sql`e.due_at`)} as "dueAt",
         e.viewing_status as viewing, e.viewing_outcome as outcome
       from work_events e where ${condition} order by e.at desc, e.id limit ${EVENTS_SHOWN}::int`,
   );

@@ -55,8 +55,8 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
   const caller = personIn(members, row.callingBy);
   const until = row.callingUntilMs;
   const viewings = around.viewings.filter((each) => each.pipelineRowId === row.pipelineRowId);
-  const past = viewings.find(({ startsMs }) => startsMs <= now.getTime()) ?? null;
-  const next = viewings.find(({ startsMs }) => startsMs > now.getTime()) ?? past;
+  const past = viewings.find(({ startsAt }) => startsAt <= now) ?? null;
+  const next = viewings.find(({ startsAt }) => startsAt > now) ?? past;
   return {
     stage: row.stage,
     version: row.version,
@@ -74,8 +74,8 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
 
 const viewingOf = (viewing: ViewingRow) => ({
   ...pick(viewing, ['id', 'minutes', 'where', 'status', 'outcome']),
-  startsAt: iso(viewing.startsMs),
-  proposedAt: isoOrNull(viewing.proposedMs),
+  startsAt: viewing.startsAt.toISOString(),
+  proposedAt: viewing.proposedAt?.toISOString() ?? null,
 });
 
 /** Counts in full fives; a smaller group is left out. */
@@ -161,10 +161,10 @@ export function forPage(
 
 export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEvent => ({
   ...pick(event, ['id', 'kind', 'byBuyer', 'from', 'to', 'note', 'viewing', 'outcome']),
-  at: iso(event.atMs),
+  at: event.at.toISOString(),
   by: personIn(members, event.actorId),
   assignedTo: personIn(members, event.assignedTo),
-  dueAt: isoOrNull(event.dueMs),
+  dueAt: event.dueAt?.toISOString() ?? null,
 });
 
 /** Null for a buyer who was hidden or deleted since the query. */

@@ -4,11 +4,11 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { aliasedTable, and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRowOf, IdRow, preparedQuery, queryRows } from '../../db/client/query';
+import { firstRowOf, IdRow, onlyRow, preparedQuery, queryRows } from '../../db/client/query';
 import { propertyClosings, workedBuyers } from '../../db/schema/pipeline';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const agency = aliasedTable(users, 'agency');
@@ -52,9 +52,7 @@ export const findProperty = firstRowOf(
 );
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>;
 
-const Visit = z.object({ endMs: z.number().nullable() });
-const endOf = (rows: readonly z.infer<typeof Visit>[]) =>
-  rows[0]?.endMs == null ? null : new Date(rows[0].endMs);
+const Visit = z.object({ previousEnd: dateFromMillis.nullable() });
 const OVER = sql.raw(`interval '${VISIT_IDLE_MINUTES} minutes'`);
 
 /** Starts a visit, or continues the current one. Returns the end of the previous one. */
@@ -64,16 +62,16 @@ export async function startVisit(
   userId: string,
   now: Date,
 ): Promise<Date | null> {
-  const rows = await queryRows(
+  const visit = await queryRows(
     tx,
     Visit,
     sql`insert into property_visits as v (agent_search_id, user_id, last_at)
       values (${propertyId}::uuid, ${userId}::uuid, ${timestamp(now)})
       on conflict (agent_search_id, user_id) do update set last_at = greatest(v.last_at, excluded.last_at),
         previous_ended_at = case when v.last_at <= ${timestamp(now)} - ${OVER} then v.last_at else v.previous_ended_at end
-      returning ${epochMillis(sql`previous_ended_at`)} as "endMs"`,
-  );
-  return endOf(rows);
+      returning ${epochMillis(sql`previous_ended_at`)} as "previousEnd"`,
+  ).then(onlyRow);
+  return visit.previousEnd;
 }
 
 /** For other requests: continues a current visit, never starts one. */
@@ -83,7 +81,8 @@ export async function continueVisit(
   userId: string,
   now: Date,
 ): Promise<Date | null> {
-  return endOf(await continueVisitQuery(tx, { propertyId, userId, now: now.toISOString() }));
+  const [visit] = await continueVisitQuery(tx, { propertyId, userId, now: now.toISOString() });
+  return visit?.previousEnd ?? null;
 }
 
 const continueVisitQuery = preparedQuery<{ propertyId: string; userId: string; now: string }>()(
@@ -95,7 +94,7 @@ const continueVisitQuery = preparedQuery<{ propertyId: string; userId: string; n
         update property_visits set last_at = ${now}::timestamptz
         where ${mine} and last_at > ${now}::timestamptz - ${OVER} and last_at < ${now}::timestamptz
       )
-      select ${epochMillis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`;
+      select ${epochMillis(sql`previous_ended_at`)} as "previousEnd" from property_visits where ${mine}`;
   },
 );
 

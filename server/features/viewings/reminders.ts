@@ -37,7 +37,8 @@ export function reminderJob(context: AppContext): JobHandler {
     await repository.lockViewing(tx, viewingId);
     const viewing = await repository.findViewing(tx, viewingId);
     const start = new Date(startsAt);
-    if (!viewing || viewing.startsMs !== start.getTime() || viewing.remindedMs === start.getTime()) return;
+    const isStart = (time: Date | null) => time?.getTime() === start.getTime();
+    if (!viewing || !isStart(viewing.startsAt) || isStart(viewing.remindedFor)) return;
     if (viewing.status === 'cancelled' || viewing.status === 'declined' || start <= context.clock.now())
       return;
     const buyerName = await nameForAgency(tx, viewing, context.clock.now());

@@ -38,9 +38,9 @@ export function viewingAnswers(context: AppContext) {
     const link = readViewing(secrets, token);
     const viewing = link && (await repository.findViewing(db, link.id));
     if (!viewing) throw failure('INVALID_LINK');
-    if (viewing.startsMs !== link.startsAt.getTime())
+    if (viewing.startsAt.getTime() !== link.startsAt.getTime())
       throw failure('CONFLICT', {
-        message: `This viewing was moved to ${formatAppointment(new Date(viewing.startsMs))}. Use the link in your latest email.`,
+        message: `This viewing was moved to ${formatAppointment(viewing.startsAt)}. Use the link in your latest email.`,
       });
     return viewing;
   }
@@ -70,7 +70,7 @@ export function viewingAnswers(context: AppContext) {
       events: [
         {
           kind: 'viewing',
-          dueAt: answer.proposedAt ?? new Date(viewing.startsMs),
+          dueAt: answer.proposedAt ?? viewing.startsAt,
           viewingStatus: answer.status,
         },
       ],
@@ -111,17 +111,17 @@ export function viewingAnswers(context: AppContext) {
         if (viewing.status === 'cancelled')
           throw failure('CONFLICT', { message: 'This viewing was cancelled.' });
         const now = clock.now();
-        if (viewing.startsMs <= now.getTime())
+        if (viewing.startsAt <= now)
           throw failure('CONFLICT', { message: 'This viewing has already happened.' });
         const status = STATUS[answer];
         const proposedAt = answer === 'propose' && requestedTime ? new Date(requestedTime) : null;
         if (proposedAt) {
           const fault = viewingTimeFault(proposedAt, now);
           if (fault) throw fieldFailure('proposedAt', fault);
-          if (proposedAt.getTime() === viewing.startsMs)
+          if (proposedAt.getTime() === viewing.startsAt.getTime())
             throw fieldFailure('proposedAt', "That's already the viewing time. Choose another or accept it");
         }
-        const again = viewing.status === status && (viewing.proposedMs ?? 0) === (proposedAt?.getTime() ?? 0);
+        const again = viewing.status === status && viewing.proposedAt?.getTime() === proposedAt?.getTime();
         if (!again) await recordAnswer(tx, viewing, { status, proposedAt, mail: status });
         const after = await repository.findViewing(tx, id);
         return forInvited(after ?? viewing);

@@ -11,8 +11,11 @@ import type { ViewingDetails } from './viewings.repository';
 
 type CalendarContext = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
 
-export const answerLink = (context: Pick<CalendarContext, 'secrets'>, viewing: ViewingDetails) =>
-  `/viewing?token=${encodeURIComponent(viewingToken(context.secrets, { id: viewing.id, startsAt: new Date(viewing.startsMs) }))}`;
+/** The path of the page where the buyer answers. */
+export const answerPath = (
+  { secrets }: Pick<CalendarContext, 'secrets'>,
+  viewing: Pick<ViewingDetails, 'id' | 'startsAt'>,
+): string => `/viewing?token=${encodeURIComponent(viewingToken(secrets, viewing))}`;
 
 /**
  * The viewing as an iCalendar entry. Every file about it has the same UID and a higher SEQUENCE, so that calendars
@@ -21,7 +24,7 @@ export const answerLink = (context: Pick<CalendarContext, 'secrets'>, viewing: V
 function entryOf(context: CalendarContext, viewing: ViewingDetails, method: ICalCalendarMethod) {
   const agency = agencyTitle(viewing.agency.name);
   const home = formatHome(viewing.property);
-  const startsAt = new Date(viewing.startsMs);
+  const { startsAt } = viewing;
   const publicUrl = context.publicUrl();
   const calendar = ical({ prodId: { company: 'Threshold', product: 'Viewings', language: 'EN' }, method });
   const event = calendar.createEvent({
@@ -33,7 +36,7 @@ function entryOf(context: CalendarContext, viewing: ViewingDetails, method: ICal
     summary: `Viewing: ${formatHomeAt(viewing.property)}`,
     description: `${capitalised(aHome(home))}, with ${agency}.`,
     location: viewing.where,
-    url: publicUrl + answerLink(context, viewing),
+    url: publicUrl + answerPath(context, viewing),
     status: method === ICalCalendarMethod.CANCEL ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { calendar, event, agency };

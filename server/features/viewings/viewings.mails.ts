@@ -7,7 +7,7 @@ import type { AppContext } from '../../context';
 import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { agencyTitle } from '../notifications/notification-text';
-import { answerLink, mailCalendar } from './viewing-calendar';
+import { answerPath, mailCalendar } from './viewing-calendar';
 import type { Recipient, ViewingDetails } from './viewings.repository';
 
 type MailContext = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
@@ -15,7 +15,7 @@ type MailContext = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'
 /** Kinds of mail to the buyer. */
 export type ToBuyer = 'invited' | 'moved' | 'changed' | 'agreed' | 'cancelled' | 'reminder';
 
-const whenOf = (viewing: ViewingDetails) => formatAppointment(new Date(viewing.startsMs));
+const whenOf = (viewing: ViewingDetails) => formatAppointment(viewing.startsAt);
 
 const factsOf = (viewing: ViewingDetails): [string, string][] => [
   ['When', whenOf(viewing)],
@@ -63,7 +63,7 @@ export function toBuyer(
       ? undefined
       : {
           label: answered ? 'See viewing' : 'Accept, decline or suggest another time',
-          url: context.publicUrl() + answerLink(context, viewing),
+          url: context.publicUrl() + answerPath(context, viewing),
         },
     closingParagraphs: cancelledByThem ? [] : call,
     calendar: what === 'reminder' ? undefined : mailCalendar(context, viewing, over),
@@ -111,7 +111,7 @@ const AGENT_TEXTS: Record<
   ],
   proposed: (buyerName, viewing) => [
     `${buyerName} suggested another time for a viewing`,
-    `They've asked for ${formatAppointment(new Date(viewing.proposedMs ?? 0))}. Accept that time or suggest another.`,
+    `They've asked for ${viewing.proposedAt && formatAppointment(viewing.proposedAt)}. Accept that time or suggest another.`,
   ],
   cancelled: (buyerName, viewing) => [
     `${buyerName} cancelled the viewing on ${whenOf(viewing)}`,

@@ -5,12 +5,10 @@ import { formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
 import { agencyTitle } from '../notifications/notification-text';
 import type { ViewingDetails } from './viewings.repository';
 
-const iso = (ms: number) => new Date(ms).toISOString();
-
 const arranged = (viewing: ViewingDetails) => ({
   ...pick(viewing, ['id', 'minutes', 'where', 'status']),
-  startsAt: iso(viewing.startsMs),
-  proposedAt: viewing.proposedMs === null ? null : iso(viewing.proposedMs),
+  startsAt: viewing.startsAt.toISOString(),
+  proposedAt: viewing.proposedAt?.toISOString() ?? null,
 });
 
 export const forAgency = (viewing: ViewingDetails): Viewing => ({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { firstRow, onlyRow, queryRows } from '../../db/client/query';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
-import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import type { Db, Tx } from '../../db/types';
 
@@ -21,7 +21,8 @@ const ViewingDetails = z.object({
   pipelineRowId: z.string(),
   ...viewingFields,
   sequence: z.number(),
-  remindedMs: z.number().nullable(),
+  /** The time that both sides were reminded of. */
+  remindedFor: dateFromMillis.nullable(),
   property: Property.extend({ id: z.string(), name: z.string(), location: z.string() }),
   agency: z.object({ id: z.string(), name: nullableText, phone: nullableText }),
   buyer: Person,
@@ -42,7 +43,7 @@ function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]>
     db,
     ViewingDetails,
     sql`select v.id, v.worked_buyer_id as "pipelineRowId", ${VIEWING_COLUMNS}, v.sequence,
-        ${epochMillis(sql`v.reminded_for`)} as "remindedMs",
+        ${epochMillis(sql`v.reminded_for`)} as "remindedFor",
         (select to_jsonb(home) from (select a.id, a.name, a.location, ${propertyOf('a')}) home) as property,
         jsonb_build_object('id', agency.id, 'name', agency.agency_name, 'phone', agency.phone) as agency,
         ${person('buyer')} as buyer,
