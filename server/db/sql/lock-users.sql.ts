@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uuidArray } from '../client/query';
+import { IdRow, preparedQuery, uuidArray } from '../client/query';
 import { users } from '../schema/users';
 import type { Tx } from '../types';
 
@@ -17,3 +17,20 @@ export async function lockUsers(
     .for(strength);
   return rows.length === new Set(ids).size;
 }
+
+/** Keeps an agency and these of its people from being deleted. The agency first, as where it is deleted. */
+export async function lockAgents(
+  tx: Tx,
+  agencyId: string,
+  people: readonly (string | null | undefined)[],
+): Promise<void> {
+  const ids = [agencyId, ...people].filter((id) => id != null);
+  await lockAgentsQuery(tx, { agencyId, ids: uuidArray(ids) });
+}
+
+const lockAgentsQuery = preparedQuery<{ agencyId: string; ids: string }, Tx>()(
+  'lock an agency and its people',
+  IdRow,
+  ({ agencyId, ids }) => sql`select id from users where id = any(${ids}::uuid[])
+    order by id <> ${agencyId}::uuid, id for key share`,
+);

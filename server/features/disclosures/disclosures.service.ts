@@ -12,6 +12,7 @@ import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { lockApiKey } from '../api-keys/lock';
 import { lockPermissions, type PermissionLookup } from '../contact-permission/contact-permission';
@@ -19,7 +20,7 @@ import { countViews } from '../matching/index';
 import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, lockNotifications, notYetNotified } from '../notifications/announce';
 import { findSuspicious } from './disclosures.repository';
-import { type DisclosedBuyer, lockSeen, lockShown, lockViewers, record } from './record.repository';
+import { type DisclosedBuyer, lockSeen, lockShown, record } from './record.repository';
 
 type DisclosedProperty = Property & { id: string };
 /** Permissions of the buyers who are shown. */
@@ -97,7 +98,7 @@ export function disclosuresService({
   return {
     /** First in the transaction: serialises requests of one agency, so that none exceeds the limit. */
     async lock(tx: Tx, actor: Actor): Promise<void> {
-      await lockViewers(tx, actor.agencyId, actor.id);
+      await lockAgents(tx, actor.agencyId, [actor.id]);
       await lockApiKey(tx, actor);
       await lockNotifications(tx, [actor.agencyId]);
     },

@@ -8,18 +8,6 @@ import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
-/** Keeps agency and agent from being deleted during the request. Lock order: agency before staff. */
-export async function lockViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
-  await lockViewerQuery(tx, { id: agencyId });
-  if (agentId !== agencyId) await lockViewerQuery(tx, { id: agentId });
-}
-
-const lockViewerQuery = preparedQuery<{ id: string }>()(
-  'lock a viewer',
-  z.unknown(),
-  ({ id }) => sql`select id from users where id = ${id}::uuid for key share`,
-);
-
 /** Locks these buyers and searches, ordered by buyer; omits those that were deleted or withdrawn since the query. */
 export function lockShown(tx: Tx, matches: readonly Interested[]): Promise<Interested[]> {
   const buyers = uuidArray(matches.map(({ buyerId }) => buyerId));

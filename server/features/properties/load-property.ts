@@ -1,9 +1,9 @@
 import type { GridPoint } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Db, Tx } from '../../db/types';
 import { mayOpen, requireCoverage } from '../agent-searches/agent-searches.policy';
-import { lockAgents } from './pipeline.repository';
 import { findProperty, lockPropertyShared, type PropertyRow } from './property.repository';
 
 /** Who may open the search may work the property, and edit and close it; a colleague with an assigned buyer may work it. */

@@ -20,26 +20,10 @@ import type { Db, Tx } from '../../db/types';
 import { candidateSearches, scoreOf } from '../matching/index';
 import type { TargetProperty } from './buyers.query';
 
-/** Keeps an agency and these of its staff from being deleted during the change. */
-export async function lockAgents(
-  tx: Tx,
-  agencyId: string,
-  staff: readonly (string | null | undefined)[],
-): Promise<void> {
-  const agents = [...new Set([agencyId, ...staff])].filter(Boolean);
-  await lockAgentsQuery(tx, { agencyId, agents: `{${agents.join()}}` });
-}
-
 /** False for a buyer without active account or consent. Lock order: agency, staff, property, buyer, pipeline row. */
 export const lockConsentingBuyer = (tx: Tx, buyerId: string): Promise<boolean> =>
   lockBuyerQuery(tx, { buyerId }).then(hasRows);
 
-const lockAgentsQuery = preparedQuery<{ agencyId: string; agents: string }>()(
-  'lock an agency and its staff',
-  IdRow,
-  ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
-    order by id <> ${agencyId}::uuid, id for key share`,
-);
 const lockBuyerQuery = preparedQuery<{ buyerId: string }>()(
   'lock a consenting buyer',
   IdRow,

@@ -4,6 +4,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
@@ -45,7 +46,7 @@ export async function lockPipelineOf(
   tx: Tx,
   of: { pipelineRowId: string; agencyId: string; buyerId: string },
 ): Promise<WorkedBuyerRow | null> {
-  await repository.lockAgents(tx, of.agencyId, []);
+  await lockAgents(tx, of.agencyId, []);
   await repository.lockConsentingBuyer(tx, of.buyerId);
   return repository.lockRowById(tx, of.pipelineRowId);
 }

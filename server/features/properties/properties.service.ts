@@ -2,6 +2,7 @@ import type { CloseBody, PropertyPage } from '@threshold/core/contract/propertie
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { mayOpen } from '../agent-searches/agent-searches.policy';
 import { publishLiveEvent } from '../live/publish';
@@ -9,7 +10,6 @@ import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
 import { lockOrCreate, publishPipelineChange, writePipelineChange } from './pipeline';
 import { clearedBy, milestones } from './pipeline.policy';
-import { lockAgents } from './pipeline.repository';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
 import { lockVisibleBuyer } from './resolve-buyer';

@@ -2,10 +2,11 @@ import type { VisiblePermission } from '@threshold/core/rules/contact/contact-pe
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { uuidArray } from '../../db/client/query';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Db, Tx } from '../../db/types';
 import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
-import { lockAgents, lockConsentingBuyer } from './pipeline.repository';
+import { lockConsentingBuyer } from './pipeline.repository';
 import { buyerAmong } from './property.repository';
 
 /** The id of the buyer meant on a property's page: by id if they are open to the agency, or by the agency's pseudonym. */
