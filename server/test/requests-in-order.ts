@@ -5,7 +5,7 @@ import { queryRows } from '../db/client/query';
 import type { TestApp } from './app';
 
 /** Queried outside a transaction, which would repeat its first result. */
-export const waiters = (t: TestApp) =>
+export const waitersOnLocks = (t: TestApp): Promise<number> =>
   queryRows(
     t.db,
     z.unknown(),
@@ -23,7 +23,7 @@ export async function requestsInOrder<T>(
     await tx.execute(sql`${row} for update`);
     for (const request of requests) {
       sent.push(request());
-      await vi.waitFor(async () => expect(await waiters(t)).toBe(sent.length), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await waitersOnLocks(t)).toBe(sent.length), { timeout: 20_000 });
     }
   });
   return Promise.all(sent);

@@ -17,6 +17,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
@@ -175,6 +176,8 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
     async remove(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
+        // Cancelling viewings locks the agency too: like everywhere, before the property.
+        await lockAgents(tx, actor.agencyId, [actor.id]);
         await lockOpenable(tx, actor, id);
         await cancelViewings(tx, actor, id);
         await repository.remove(tx, id);

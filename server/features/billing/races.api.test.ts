@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { openStripe, type StripeAccess } from '../../providers/billing/client';
-import { waiters } from '../../test/requests-in-order';
+import { waitersOnLocks } from '../../test/requests-in-order';
 import { type BillingApp, billingApp, PAID } from './test/billing';
 import { CrashPoint, crashingNetwork } from './test/faults';
 
@@ -68,7 +68,7 @@ describe('two servers at once', () => {
     const { released } = await t.db.transaction(async (tx) => {
       await change(tx, { stripeCustomerId });
       const call = t.billing.recomputeFromProvider(agent.id, { liftSuspension: true });
-      await vi.waitFor(async () => expect(await waiters(t)).toBe(1), 8_000);
+      await vi.waitFor(async () => expect(await waitersOnLocks(t)).toBe(1), 8_000);
       return { released: call };
     });
     expect(await released).toBe('active');

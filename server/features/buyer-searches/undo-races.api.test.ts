@@ -28,7 +28,7 @@ async function currentState(id: string) {
 }
 
 /** Queried outside a transaction, which would repeat its first result. */
-async function waiters(): Promise<number> {
+async function waitersOnLocks(): Promise<number> {
   return queryRows(
     t.db,
     z.unknown(),
@@ -52,9 +52,9 @@ describe('an undone deletion', () => {
       // Both wait for the row: the restore first, then the purge, which must read it again.
       await tx.select().from(buyerSearches).where(eq(buyerSearches.id, search.id)).for('update');
       work.push(person.post(`${path}/restore`).then(({ statusCode }) => expect(statusCode).toBe(200)));
-      await vi.waitFor(async () => expect(await waiters()).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await waitersOnLocks()).toBe(1), { timeout: 20_000 });
       work.push(t.db.transaction((other) => deleted.purge(other, search.id, laterClock)));
-      await vi.waitFor(async () => expect(await waiters()).toBe(2), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await waitersOnLocks()).toBe(2), { timeout: 20_000 });
     });
     await Promise.all(work);
     expect(await currentState(search.id)).toMatchObject({

@@ -6,6 +6,7 @@ import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { isLive } from '../../db/sql/live-searches.sql';
+import { lockAgents, lockUsers } from '../../db/sql/lock-users.sql';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
@@ -92,13 +93,18 @@ export const ofBuyer = (db: Db, buyerId: string, since: Date) =>
 export const findOfBuyer = (db: Db, buyerId: string, introductionId: string, since: Date) =>
   select(db, and(eq(id, introductionId), eq(introductions.buyerUserId, buyerId)), since).then(firstRow);
 
-export const lock = (tx: Tx, buyerId: string, id: string): Promise<IntroductionRow | null> =>
-  tx
-    .select()
+/** Locks both sides before the introduction, like everywhere, so that an answer and a deletion cannot deadlock. */
+export async function lock(tx: Tx, buyerId: string, introductionId: string): Promise<IntroductionRow | null> {
+  const isOwn = and(eq(id, introductionId), eq(introductions.buyerUserId, buyerId));
+  const [target] = await tx
+    .select({ agencyId, askedBy: introductions.askedBy })
     .from(introductions)
-    .where(and(eq(introductions.id, id), eq(introductions.buyerUserId, buyerId)))
-    .for('update')
-    .then(firstRow);
+    .where(isOwn);
+  if (!target) return null;
+  await lockAgents(tx, target.agencyId, [target.askedBy]);
+  await lockUsers(tx, [buyerId], 'key share');
+  return tx.select().from(introductions).where(isOwn).for('update').then(firstRow);
+}
 
 /** Locks the accepted introductions of a buyer. */
 export const lockAccepted = (tx: Tx, buyerId: string): Promise<IntroductionRow[]> =>

@@ -7,10 +7,6 @@ import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
-/** Locked, so that concurrent requests are serialised. */
-export const lockProperty = (tx: Tx, id: string) =>
-  tx.select().from(agentSearches).where(eq(agentSearches.id, id)).for('no key update').then(firstRow);
-
 export const agencyOf = (db: Db, id: string) =>
   db
     .select({
@@ -21,9 +17,6 @@ export const agencyOf = (db: Db, id: string) =>
     .from(users)
     .where(eq(users.id, id))
     .then(firstRow);
-
-export const creatorOf = (db: Db, userId: string) =>
-  db.select({ parentAgentId: users.parentAgentId }).from(users).where(eq(users.id, userId)).then(firstRow);
 
 export async function isClosed(db: Db, propertyId: string): Promise<boolean> {
   return (await db.$count(propertyClosings, eq(propertyClosings.agentSearchId, propertyId))) > 0;

@@ -24,8 +24,10 @@ import { randomText } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
 import type { AgentSearchRow } from '../../db/schema/searches';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import type { LogoFile, Logos } from '../agency-logo/agency-logo.service';
+import { lockProperty } from '../agent-searches';
 import { mayOpen, requireCoverage } from '../agent-searches/agent-searches.policy';
 import { audit } from '../audit/audit.service';
 import { demandHistory } from '../demand/demand.history';
@@ -61,10 +63,10 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
 
   async function lockOpenProperty(tx: Tx, actor: Actor, id: string): Promise<AgentSearchRow> {
-    const property = await repository.lockProperty(tx, id);
-    const creator = property && (await repository.creatorOf(tx, property.userId));
-    if (!property || !creator || !mayOpen(actor, { userId: property.userId, creator }))
-      throw failure('NOT_FOUND');
+    // The agency before its property, so that a report and a deletion cannot deadlock.
+    await lockAgents(tx, actor.agencyId, [actor.id]);
+    const property = await lockProperty(tx, id);
+    if (!property || !mayOpen(actor, property)) throw failure('NOT_FOUND');
     if (await repository.isClosed(tx, id)) throw failure('CONFLICT', CLOSED);
     return property;
   }
