@@ -19,11 +19,11 @@ import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermissions } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { type BuyerVisibility, forAgent } from '../matching/index';
+import { notYetNotified } from '../notifications/announce';
 import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
 import { isFormer, type MatchingRow, type Row } from './buyers.repository';
 import { loadPropertyForBuyers } from './load-property';
-import { isNotified } from './pipeline.repository';
 import { type Around, areasOf, forList } from './properties.presenter';
 import { continueVisit, type PropertyRow } from './property.repository';
 
@@ -100,9 +100,10 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       open.map(({ id }) => id),
     );
     const introduced = new Set(open.flatMap((each) => (each.introduced ? each.id : [])));
-    const params = also.filter(({ buyerId }) => introduced.has(buyerId));
-    if (params.length === 0) return also;
-    const pairs = params.map(({ buyerId, id }) => ({ buyerId, propertyId: id }));
+    const pairs = also
+      .filter(({ buyerId }) => introduced.has(buyerId))
+      .map(({ buyerId, id }) => ({ buyerId, propertyId: id }));
+    if (pairs.length === 0) return also;
     const permission = await currentPermissions(tx, property.agencyId, pairs, now);
     return also.filter(
       ({ buyerId, id }) => !introduced.has(buyerId) || permission(buyerId, id).contact === 'open',
@@ -185,7 +186,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       id: string,
       buyerId: string,
     ): Promise<{ notified: boolean }> {
-      const notified = await isNotified(tx, id, buyerId);
+      const notified = (await notYetNotified(tx, id, [{ buyerId }])).size === 0;
       if (!notified) await disclosures.lock(tx, actor);
       return { notified };
     },

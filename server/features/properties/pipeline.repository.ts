@@ -209,17 +209,3 @@ export const findExisting = (db: Db, propertyId: string, buyerId: string) =>
       from worked_buyers w left join users u on u.id = w.buyer_user_id
       where w.agent_search_id = ${propertyId}::uuid and (w.buyer_user_id = ${buyerId}::uuid or w.id = ${buyerId}::uuid)`,
   ).then(firstRow);
-
-/** Whether the buyer was notified that the agency saw them for this property. */
-export const isNotified = (db: Db, propertyId: string, buyerId: string): Promise<boolean> =>
-  notifiedQuery(db, { propertyId, buyerId }).then(hasRows);
-
-const notifiedQuery = preparedQuery<{ propertyId: string; buyerId: string }>()(
-  'whether a buyer was notified of a property',
-  IdRow,
-  ({
-    propertyId,
-    buyerId,
-  }) => sql`select id from match_notifications where agent_search_id = ${propertyId}::uuid
-    and buyer_user_id = ${buyerId}::uuid and side = 'buyer' and disclosed and not quiet`,
-);
