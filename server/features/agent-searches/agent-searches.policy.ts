@@ -34,14 +34,16 @@ export function mayOpen(
   return actor.agentRole === 'owner' && search.creator.parentAgentId === actor.id;
 }
 
-/** Scope of a list. */
+/** Whose data a list or statistic covers. */
 export type Scope = { kind: 'mine' } | { kind: 'team' } | { kind: 'one'; staffId: string };
 
-export function scopeFrom(query: { includeTeam?: 'true' | 'false'; staffId?: string }): Scope {
-  if (query.staffId) return { kind: 'one', staffId: query.staffId };
-  return query.includeTeam === 'true' ? { kind: 'team' } : { kind: 'mine' };
-}
-
-export function mayView(actor: Actor, scope: Scope): boolean {
-  return scope.kind === 'mine' || actor.agentRole === 'owner';
+/** Only owners may see more than their own. */
+export function scopeOf(
+  actor: Actor,
+  { staffId, includeTeam }: { includeTeam?: 'true' | 'false'; staffId?: string },
+): Scope {
+  if (!staffId && includeTeam !== 'true') return { kind: 'mine' };
+  if (actor.agentRole !== 'owner')
+    throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
+  return staffId ? { kind: 'one', staffId } : { kind: 'team' };
 }

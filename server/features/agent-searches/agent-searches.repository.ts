@@ -3,7 +3,7 @@ import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { type PipelineStatus, pipelineStatusOf } from '@threshold/core/rules/pipeline/stages';
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   firstRow,
@@ -33,37 +33,14 @@ export type SearchWithCreator = AgentSearchRow & {
 export const FORM_KEYS = ['name', 'location', 'placeId', 'easting', 'northing', ...PROPERTY_KEYS] as const;
 export type SearchFields = Pick<AgentSearchRow, (typeof FORM_KEYS)[number]>;
 
-const withCreator = (row: { search: AgentSearchRow; creator: Creator }): SearchWithCreator =>
-  Object.assign(row.search, { creator: row.creator });
-
-const statusColumns = {
+/** What `pipelineStatusOf` reads, for a query with the property's closing. An offer of an erased buyer does not count. */
+export const statusColumns = {
   outcome: propertyClosings.outcome,
   hasOffer: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
     and w.buyer_user_id is not null and w.stage in ('offer', 'agreed'))`,
 };
-type ListRow = Parameters<typeof withCreator>[0] & Parameters<typeof pipelineStatusOf>[0];
-const withStatus = (row: ListRow): SearchWithCreator =>
-  Object.assign(withCreator(row), { status: pipelineStatusOf(row) });
 
 const id = sql.placeholder('id');
-const list = (name: string, condition: SQL | undefined) =>
-  preparedQuery<{ id: string }>()(name, (db) =>
-    db
-      .select({ search: agentSearches, creator, ...statusColumns })
-      .from(agentSearches)
-      .innerJoin(users, eq(users.id, agentSearches.userId))
-      .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
-      .where(condition)
-      .orderBy(desc(agentSearches.createdAt), agentSearches.id),
-  );
-const ofUser = list('properties of a user', eq(agentSearches.userId, id));
-const ofTeam = list('properties of a team', or(eq(users.id, id), eq(users.parentAgentId, id)));
-
-export const listOf = async (db: Db, userId: string): Promise<SearchWithCreator[]> =>
-  (await ofUser(db, { id: userId })).map(withStatus);
-
-export const listOfTeam = async (db: Db, ownerId: string): Promise<SearchWithCreator[]> =>
-  (await ofTeam(db, { id: ownerId })).map(withStatus);
 
 /** Position after a row: its creation as text, as `Date` would lose the microseconds, and its id. */
 export const Position = z.tuple([z.string(), z.uuid()]);
@@ -109,9 +86,12 @@ export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
     .where(inArray(agentSearches.id, first))
     .orderBy(desc(agentSearches.createdAt), agentSearches.id)
     .limit(limit ?? Number.MAX_SAFE_INTEGER);
-  return rows.map((row) =>
-    Object.assign(withStatus(row), { position: [row.createdAt, row.search.id] satisfies Position }),
-  );
+  return rows.map(({ search, creator, createdAt, ...status }) => ({
+    ...search,
+    creator,
+    status: pipelineStatusOf(status),
+    position: [createdAt, search.id],
+  }));
 }
 
 export const belongsToAgency = (db: Db, userId: string, ownerId: string): Promise<boolean> =>
@@ -142,7 +122,7 @@ const lockQuery = preparedQuery<{ id: string }>()('lock a property', (db) =>
 /** Locks the search until the transaction ends, which serialises its runs and edits. */
 export async function lock(tx: Tx, searchId: string): Promise<SearchWithCreator | null> {
   const [row] = await lockQuery(tx, { id: searchId });
-  return row ? withCreator(row) : null;
+  return row ? { ...row.search, creator: row.creator } : null;
 }
 
 /** Locks the creator, so that concurrent submissions of the same form are detected. */

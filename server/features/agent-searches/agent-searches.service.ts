@@ -29,14 +29,13 @@ import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import type { CancelViewings } from '../properties/load-property';
-import { mayOpen, mayView, requireCoverage, scopeFrom } from './agent-searches.policy';
+import { mayOpen, requireCoverage, scopeOf } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
 import { listPage, type SearchesPage } from './list-page';
 
 /** An identical search within this time is a resubmission. */
 const SAME_SUBMIT_MS = 10_000;
-const TEAM_REFUSAL = 'Only agency owners can view team data.';
 
 type PlaceInput = { location: string; placeId?: string | null };
 
@@ -77,16 +76,12 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
   async function listFor(actor: Actor, query: AgentSearchScope): Promise<SearchesPage<SearchWithCreator>> {
     const { source, marketStatus, limit, cursor } = query;
-    const scope = scopeFrom(query);
-    if (!mayView(actor, scope)) throw failure('OWNER_ONLY', { message: TEAM_REFUSAL });
+    const scope = scopeOf(actor, query);
     if (scope.kind === 'one' && !(await repository.belongsToAgency(database.db, scope.staffId, actor.id)))
       throw failure('NOT_FOUND');
     const userId = scope.kind === 'one' ? scope.staffId : actor.id;
-    const team = scope.kind === 'team';
-    if (limit !== undefined || source !== undefined || marketStatus !== undefined)
-      return listPage(context, { userId, team, source, marketStatus }, { limit, cursor });
-    const list = team ? repository.listOfTeam : repository.listOf;
-    return { searches: await list(database.db, userId), nextCursor: null };
+    const filter = { userId, team: scope.kind === 'team', source, marketStatus };
+    return listPage(context, filter, { limit, cursor });
   }
 
   /**

@@ -1,2 +1,2 @@
 /** For other features. */
-export { branchOf, lock as lockProperty } from './agent-searches.repository';
+export { branchOf, lock as lockProperty, statusColumns } from './agent-searches.repository';

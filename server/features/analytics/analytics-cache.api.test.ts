@@ -62,9 +62,7 @@ it('requests for the same branch that come while it is counted share the result'
     },
   });
   const service = analyticsService({ ...t.context, database: { ...t.context.database, readDb } });
-  const views = await Promise.all(
-    Array.from({ length: 12 }, () => service.get(actor, { kind: 'mine' }, false)),
-  );
+  const views = await Promise.all(Array.from({ length: 12 }, () => service.get(actor, {})));
   expect(new Set(views.map(({ buyerActivity }) => buyerActivity.total_searches))).toEqual(new Set([1]));
   // Each view reads its own part and the two parts of the funnel; the area of the branch is counted once.
   expect(counts).toBe(12 * 3 + 1);

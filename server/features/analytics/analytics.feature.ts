@@ -2,7 +2,6 @@ import { AgentAnalytics, AnalyticsQuery } from '@threshold/core/contract/analyti
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
-import { scopeFrom } from '../agent-searches/agent-searches.policy';
 import { type AnalyticsService, analyticsService } from './analytics.service';
 
 export function analyticsFeature(context: AppContext) {
@@ -18,7 +17,6 @@ function analyticsRoutes(app: ZodApp, analytics: AnalyticsService) {
       config: { access: 'agent', priority: 'low' },
       schema: { tags: ['analytics'], querystring: AnalyticsQuery, response: { 200: AgentAnalytics } },
     },
-    async (request) =>
-      analytics.get(actorOf(request), scopeFrom(request.query), request.query.exact === 'true'),
+    async (request) => analytics.get(actorOf(request), request.query),
   );
 }

@@ -1,14 +1,15 @@
-import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import type { AgentAnalytics, AnalyticsQuery } from '@threshold/core/contract/analytics';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/pipeline/funnel';
 import pLimit from 'p-limit';
+import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import { stepSizes } from '../../base/step-sizes';
 import { loadingCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
-import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
+import { type Scope, scopeOf } from '../agent-searches/agent-searches.policy';
 import { forAgent, forNonSubscriber, inCoarseSteps } from './analytics.presenter';
 import type { ScopedParams } from './analytics.query';
 import {
@@ -86,17 +87,14 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
   }
 
   return {
-    async get(actor: Actor, scope: Scope, exact: boolean): Promise<AgentAnalytics> {
-      if (!mayView(actor, scope)) {
-        throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
-      }
+    async get(actor: Actor, query: z.infer<typeof AnalyticsQuery>): Promise<AgentAnalytics> {
       const { id: actorId, agencyId } = actor;
-      const params = { agencyId, personId: personIn(scope, actorId) };
+      const params = { agencyId, personId: personIn(scopeOf(actor, query), actorId) };
       // The agency's own activity is never cached.
       const own = await ownFor(readDb, params);
       if (!own.inScope) throw failure('NOT_FOUND');
       if (canSearch(actor.agency)) {
-        const { counts, at } = await aroundOf(agencyId, own.branch, exact);
+        const { counts, at } = await aroundOf(agencyId, own.branch, query.exact === 'true');
         const funnel = await funnelStats(params);
         return { ...forAgent(own, counts, actor.agentRole), ...funnel, asOf: at.toISOString() };
       }

@@ -70,13 +70,13 @@ describe(`an agency of ${STAFF} staff and ${SEARCHES} searches`, () => {
 
   it('reads its statistics in two round trips in any scope, and two for the funnel', async () => {
     const scopes = [
-      [{ kind: 'mine' }, 0],
-      [{ kind: 'team' }, SEARCHES],
-      [{ kind: 'one', staffId: staffIds[7] ?? '' }, SEARCHES / STAFF],
+      [{}, 0],
+      [{ includeTeam: 'true' }, SEARCHES],
+      [{ staffId: staffIds[7] ?? '' }, SEARCHES / STAFF],
     ] as const;
-    for (const [scope, searches] of scopes) {
+    for (const [query, searches] of scopes) {
       const { sent, context } = counting(t.db);
-      const { performance } = await analyticsService(context).get(owner, scope, false);
+      const { performance } = await analyticsService(context).get(owner, query);
       expect(performance.total_agent_searches).toBe(searches);
       expect(sent).toEqual(['_', '_', '_', '_']);
     }

@@ -10,6 +10,7 @@ import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
+import { statusColumns } from '../agent-searches';
 
 const agency = aliasedTable(users, 'agency');
 const own = pick(agentSearches, [
@@ -24,7 +25,7 @@ const own = pick(agentSearches, [
 ]);
 const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
 
-/** With everything that decides access and status. An offer of an erased buyer does not count. */
+/** With everything that decides access and status. */
 export const findProperty = firstRowOf(
   preparedQuery<{ id: string; actorId: string }>()('property with status', (db) =>
     db
@@ -35,13 +36,11 @@ export const findProperty = firstRowOf(
         agencyId: agency.id,
         branchEasting: agency.branchEasting,
         branchNorthing: agency.branchNorthing,
-        outcome: propertyClosings.outcome,
+        ...statusColumns,
         soldPrice: propertyClosings.price,
         closedAt: propertyClosings.closedAt,
         assignedToMe: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
         and w.assigned_to = ${sql.placeholder('actorId')}::uuid)`,
-        hasOffer: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
-        and w.buyer_user_id is not null and w.stage in ('offer', 'agreed'))`,
       })
       .from(agentSearches)
       .innerJoin(users, eq(users.id, agentSearches.userId))
