@@ -21,11 +21,6 @@ export const isAnonymousText = (body: string) => body.startsWith(`${shortName(AN
 
 export const agencyTitle = (agencyName: string | null) => mailName(agencyName) || 'An estate agent';
 
-const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>
-  `${count} ${count === 1 ? singular : pluralForm}`;
-
-export { plural };
-
 /** What the agencies can do now, in a mail to the buyer. */
 export const whatAgenciesMayDo = (
   notices: readonly { needsIntroduction: boolean; disclosed: boolean }[],

@@ -1,4 +1,5 @@
 import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { countOf } from '@threshold/core/rules/format/counts';
 import { groupBy } from '@threshold/core/rules/format/group-by';
 import { capitalised, formatBudget, wantedSpoken } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
@@ -14,7 +15,7 @@ import {
 } from '../delivery/delivery.mails';
 import type { Notice } from '../delivery/notice.repository';
 import type { RedactedNotice } from '../delivery/redact-for-agency';
-import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../notification-text';
+import { agencyTitle, shortName, whatAgenciesMayDo } from '../notification-text';
 
 /** Limit of lines in a group; the inbox lists the rest. */
 const NAMED = 10;
@@ -31,7 +32,7 @@ function item(group: readonly Notice[], title: string, line: (notice: Notice) =>
 function restOf(groups: readonly unknown[], singular: string, pluralForm: string): string[] {
   const more = groups.length - GROUPS;
   return more > 0
-    ? [`See ${plural(more, `more ${singular}`, `more ${pluralForm}`)} in your notifications.`]
+    ? [`See ${countOf(more, `more ${singular}`, `more ${pluralForm}`)} in your notifications.`]
     : [];
 }
 
@@ -50,8 +51,8 @@ export function agentDigestMail(
   const properties = groupBy(notices, (each) => each.agentSearchId ?? '');
   const subject =
     properties.length === 1
-      ? `${plural(notices.length, 'new buyer')} for ${first.propertyName}`
-      : `${plural(notices.length, 'new buyer')} for your properties`;
+      ? `${countOf(notices.length, 'new buyer')} for ${first.propertyName}`
+      : `${countOf(notices.length, 'new buyer')} for your properties`;
   return withUnsubscribe(settings, {
     kind: NEW_BUYERS,
     topic: 'matches',
