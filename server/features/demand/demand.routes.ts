@@ -41,7 +41,7 @@ const REFUSED_ADDRESS = '/demand?location=&refused=';
 
 /** The demand page, rendered with the result of the query in its URL. */
 export function demandPage(demand: DemandService, limiter: RateLimiter): AnswerPage {
-  async function seen(fields: Fields): Promise<DemandSeen> {
+  async function answerTo(fields: Fields): Promise<DemandSeen> {
     const parsed = DemandQuery.safeParse(fields);
     if (parsed.success) return demand.answer(parsed.data);
     const fieldErrors: Record<string, string> = {};
@@ -70,8 +70,8 @@ export function demandPage(demand: DemandService, limiter: RateLimiter): AnswerP
       address: `/demand?${new URLSearchParams('location' in fields || 'placeId' in fields ? fields : { location: '', ...fields })}`,
       async answer() {
         try {
-          const previous = await seen(fields);
-          return { status: 'refused' in previous ? 400 : 200, known: previous };
+          const known = await answerTo(fields);
+          return { status: 'refused' in known ? 400 : 200, known };
         } catch (error) {
           return refusedPage(error);
         }

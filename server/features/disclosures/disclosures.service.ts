@@ -203,17 +203,9 @@ export function disclosuresService({
       const { disclosureLimit: limit } = config;
       const near = Math.max(1, Math.ceil(limit * NEAR_LIMIT));
       const today = londonIsoDate(clock.now());
-      const { total, ...matches } = await findSuspicious(database.readDb, {
-        today,
-        near,
-        page,
-        perPage: PER_PAGE,
-      });
-      return {
-        limit,
-        ...matches,
-        pagination: pagination(page, PER_PAGE, total),
-      };
+      const query = { today, near, page, perPage: PER_PAGE };
+      const { total, ...suspicious } = await findSuspicious(database.readDb, query);
+      return { limit, ...suspicious, pagination: pagination(page, PER_PAGE, total) };
     },
   };
 }

@@ -96,11 +96,7 @@ export function viewingAnswers(context: AppContext) {
       return calendarFile(context, viewing);
     },
 
-    async answer({
-      token,
-      answer,
-      proposedAt: requestedTime,
-    }: ViewingAnswerBody): Promise<ViewingInvitation> {
+    async answer({ token, answer, ...body }: ViewingAnswerBody): Promise<ViewingInvitation> {
       return database.db.transaction(async (tx) => {
         const invitation = await invited(tx, token);
         const { id } = invitation;
@@ -114,7 +110,7 @@ export function viewingAnswers(context: AppContext) {
         if (viewing.startsAt <= now)
           throw failure('CONFLICT', { message: 'This viewing has already happened.' });
         const status = STATUS[answer];
-        const proposedAt = answer === 'propose' && requestedTime ? new Date(requestedTime) : null;
+        const proposedAt = answer === 'propose' && body.proposedAt ? new Date(body.proposedAt) : null;
         if (proposedAt) {
           const fault = viewingTimeFault(proposedAt, now);
           if (fault) throw fieldFailure('proposedAt', fault);

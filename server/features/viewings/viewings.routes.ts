@@ -30,8 +30,9 @@ export function viewingsRoutes(app: ZodApp, viewings: ViewingsService, answers: 
       },
     },
     async (request, reply) => {
-      const { params: buyer, body } = request;
-      return reply.status(201).send(await viewings.arrange(actorOf(request), buyer.id, buyer.buyerId, body));
+      const { id: propertyId, buyerId } = request.params;
+      const viewing = await viewings.arrange(actorOf(request), propertyId, buyerId, request.body);
+      return reply.status(201).send(viewing);
     },
   );
 
