@@ -150,15 +150,16 @@ export const findDuplicate = firstRowOf(
   ),
 );
 
-export const insert = firstRowOf(
-  preparedQuery<SearchFields & { userId: string; now: Date }, Tx>()('save a property', (db) => {
-    const now = sql.placeholder('now');
-    return db
-      .insert(agentSearches)
-      .values({ ...values, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
-      .returning();
-  }),
-);
+type NewSearch = SearchFields & { userId: string; now: Date };
+const insertQuery = preparedQuery<NewSearch, Tx>()('save a property', (db) => {
+  const now = sql.placeholder('now');
+  return db
+    .insert(agentSearches)
+    .values({ ...values, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
+    .returning();
+});
+export const insert = async (tx: Tx, search: NewSearch): Promise<AgentSearchRow> =>
+  onlyRow(await insertQuery(tx, search));
 
 export const update = (
   tx: Tx,

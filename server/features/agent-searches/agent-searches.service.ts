@@ -144,9 +144,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const creator = orFail(await repository.lockCreator(tx, { id: actor.id }), 'UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, { ...fields, userId: actor.id, since });
-        const search = orFail(
-          duplicate ?? (await repository.insert(tx, { ...fields, userId: actor.id, now })),
-        );
+        const search = duplicate ?? (await repository.insert(tx, { ...fields, userId: actor.id, now }));
         if (!duplicate) await enqueueBuyerNotifications(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });

@@ -25,12 +25,12 @@ export const insert = (
   reference: string,
   fields: ReferenceFields,
   now: Date,
-): Promise<AgentSearchRow | null> =>
+): Promise<AgentSearchRow> =>
   tx
     .insert(agentSearches)
     .values({ ...fields, userId: agencyId, reference, source: 'api', createdAt: now, updatedAt: now })
     .returning()
-    .then(firstRow);
+    .then(onlyRow);
 
 const Locked = z.object({ locked: z.boolean() });
 

@@ -83,10 +83,9 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
         const fields = await fieldsFrom(tx, actor, body, stored);
         if (stored && !isChanged(stored, fields)) return { ...tagged(stored), created: false };
         const now = clock.now();
-        const saved = stored
-          ? await update(tx, stored.id, fields, now)
+        const row = stored
+          ? orFail(await update(tx, stored.id, fields, now))
           : await repository.insert(tx, actor.agencyId, reference, fields, now);
-        const row = orFail(saved, 'CONFLICT');
         if (row.marketStatus === 'available')
           await announcePropertySearch(tx, clock, { agentSearchId: row.id, agentId: actor.id });
         return { ...tagged(row), created: !stored };

@@ -6,7 +6,15 @@ import { pick } from '@threshold/core/rules/format/pick';
 import type { SearchArea } from '@threshold/core/rules/matching/match';
 import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, firstRowOf, isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
+import {
+  firstRow,
+  firstRowOf,
+  hasRows,
+  isNotDistinctFrom,
+  onlyRow,
+  placeholders,
+  preparedQuery,
+} from '../../db/client/query';
 import { contactPreferences } from '../../db/schema/contact-permissions';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -103,21 +111,22 @@ export const findDuplicate = firstRowOf(
   ),
 );
 
-export const insert = firstRowOf(
-  preparedQuery<SearchFields & { userId: string; now: Date }, Tx>()('save a search', (db) => {
-    const now = sql.placeholder('now');
-    return db
-      .insert(buyerSearches)
-      .values({
-        ...params,
-        userId: sql.placeholder('userId'),
-        lastConfirmedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning(own);
-  }),
-);
+type NewSearch = SearchFields & { userId: string; now: Date };
+const insertQuery = preparedQuery<NewSearch, Tx>()('save a search', (db) => {
+  const now = sql.placeholder('now');
+  return db
+    .insert(buyerSearches)
+    .values({
+      ...params,
+      userId: sql.placeholder('userId'),
+      lastConfirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(own);
+});
+export const insert = async (tx: Tx, search: NewSearch): Promise<OwnSearch> =>
+  onlyRow(await insertQuery(tx, search));
 
 const answers = pick(buyerSearches, ['id', 'buyingStatus', 'buyingStatusBefore', 'financing']);
 /** Selling and mortgage answers of each search. */
@@ -222,9 +231,9 @@ export const placesOf = (tx: Tx, userId: string) =>
     .orderBy(asc(buyerSearches.id));
 
 /** False if unchanged. */
-export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolean> {
+export function move(tx: Tx, id: string, area: SearchArea): Promise<boolean> {
   const to = pick(area, ['easting', 'northing', 'radiusMetres']);
-  const moved = await tx
+  return tx
     .update(buyerSearches)
     .set(to)
     .where(
@@ -234,8 +243,8 @@ export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolea
           <> (${to.easting}::int, ${to.northing}::int, ${to.radiusMetres}::int)`,
       ),
     )
-    .returning({ id: buyerSearches.id });
-  return moved.length > 0;
+    .returning({ id: buyerSearches.id })
+    .then(hasRows);
 }
 
 /** The search's owner, if its pause still ends on that day. */

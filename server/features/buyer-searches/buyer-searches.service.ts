@@ -65,7 +65,6 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const fields = await asShown(tx, actor.id, submitted);
         const duplicate = await repository.findDuplicate(tx, { ...fields, userId: actor.id, since });
         const search = duplicate ?? (await repository.insert(tx, { ...fields, userId: actor.id, now }));
-        if (!search) throw new Error('the search was not stored');
         if (!duplicate)
           await Promise.all([
             announceBuyerSearch(tx, clock, search.id),

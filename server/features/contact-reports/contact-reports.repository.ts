@@ -101,15 +101,15 @@ export const findReport = (db: Db, id: string): Promise<ReportRow | null> =>
   selectReports(db).where(eq(contactReports.id, id)).then(firstRow);
 
 export async function counts(db: Db, now: Date) {
-  const [row] = await db
+  return db
     .select({
       waiting: sql<number>`(count(*) filter (where ${contactReports.outcome} is null))::int`,
       decided: count(contactReports.outcome),
       overdue: sql<number>`(count(*) filter (where ${contactReports.outcome} is null
         and ${contactReports.dueAt} < ${timestamp(now)}))::int`,
     })
-    .from(contactReports);
-  return row ?? { waiting: 0, decided: 0, overdue: 0 };
+    .from(contactReports)
+    .then(onlyRow);
 }
 
 /** Locks the user before the report, like everywhere, so that a decision and a deletion cannot deadlock. */

@@ -1,5 +1,6 @@
 import { pick } from '@threshold/core/rules/format/pick';
 import type { AppContext } from '../../context';
+import { onlyRow } from '../../db/client/query';
 import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import { matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
@@ -29,7 +30,7 @@ export async function announceIntroduction(
 ) {
   const now = context.clock.now();
   const readerId = agentId ?? introduction.buyerUserId;
-  const [entry] = await tx
+  const entry = await tx
     .insert(matchNotifications)
     .values({
       ...pick(introduction, ['buyerUserId', 'agencyId', 'buyerSearchId', 'home']),
@@ -40,8 +41,8 @@ export async function announceIntroduction(
       body,
       sentAt: now,
     })
-    .returning({ id: matchNotifications.id });
-  if (!entry) throw new Error('inserting a notification returned no row');
+    .returning({ id: matchNotifications.id })
+    .then(onlyRow);
   await publishToUsers(tx, [readerId], { kind: 'bell' });
   const preferences = await preferencesOf(tx, readerId);
   if (preferences.matchPush) await enqueuePush(tx, readerId, entry.id, now);
