@@ -108,6 +108,29 @@ describe('a block', () => {
   });
 });
 
+describe('a buyer who has found a home', () => {
+  it('does not cancel a viewing again that the agency cancelled while they waited', async () => {
+    const app = await started();
+    const { id } = await app.arranged();
+    const agreed = await app.olive.patch(pathOf(app), { version: 1, stage: 'agreed' });
+    expect(agreed.statusCode, agreed.body).toBe(200);
+    await requestsInOrder(
+      t,
+      sql`select id from worked_buyers where buyer_user_id = ${app.buyer.id}::uuid`,
+      async () => expect((await app.olive.delete(`/api/viewings/${id}`)).statusCode).toBe(204),
+      async () =>
+        expect((await app.asBuyer.post('/api/found-a-home', { throughThreshold: true })).statusCode).toBe(
+          200,
+        ),
+    );
+    expect((await app.mails()).map(({ kind }) => kind).sort()).toEqual([
+      'viewing-cancelled',
+      'viewing-invited',
+    ]);
+    expect(await app.toAgent()).toEqual([]);
+  });
+});
+
 describe('a viewing arranged while the property', () => {
   it.each([
     [

@@ -4,9 +4,8 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
-import { lockPipelineOf } from '../properties/pipeline';
 import { nameForAgency } from './name-for-agency';
-import { lockKeys } from './rsvp';
+import { lockWithPipelineRow } from './rsvp';
 import { toAgent, toBuyer } from './viewings.mails';
 import * as repository from './viewings.repository';
 
@@ -31,14 +30,13 @@ export async function scheduleReminder(
 /** Transactional, so both are reminded exactly once, on any number of servers. */
 export function reminderJob(context: AppContext): JobHandler {
   return REMIND.transactional(async (tx, { viewingId, startsAt }) => {
-    const found = await repository.findViewing(tx, viewingId);
-    if (!found) return;
-    await lockPipelineOf(tx, lockKeys(found));
-    await repository.lockViewing(tx, viewingId);
-    const viewing = await repository.findViewing(tx, viewingId);
+    const before = await repository.findViewing(tx, viewingId);
+    const locked = before && (await lockWithPipelineRow(tx, before));
+    if (!locked) return;
+    const { viewing } = locked;
     const start = new Date(startsAt);
     const isStart = (time: Date | null) => time?.getTime() === start.getTime();
-    if (!viewing || !isStart(viewing.startsAt) || isStart(viewing.remindedFor)) return;
+    if (!isStart(viewing.startsAt) || isStart(viewing.remindedFor)) return;
     if (viewing.status === 'cancelled' || viewing.status === 'declined' || start <= context.clock.now())
       return;
     const buyerName = await nameForAgency(tx, viewing, context.clock.now());

@@ -23,11 +23,17 @@ const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'pro
   propose: 'proposed',
 };
 
-export const lockKeys = ({ pipelineRowId, agency, buyer }: repository.ViewingDetails) => ({
-  pipelineRowId,
-  agencyId: agency.id,
-  buyerId: buyer.id,
-});
+/** Locks a viewing after its pipeline row, and reads it again; null if it is gone. */
+export async function lockWithPipelineRow(
+  tx: Tx,
+  { id, pipelineRowId, agency, buyer }: repository.ViewingDetails,
+) {
+  const pipelineRow = await lockPipelineOf(tx, { pipelineRowId, agencyId: agency.id, buyerId: buyer.id });
+  await repository.lockViewing(tx, id);
+  const viewing = await repository.findViewing(tx, id);
+  return pipelineRow && viewing && { viewing, pipelineRow };
+}
+type LockedViewing = NonNullable<Awaited<ReturnType<typeof lockWithPipelineRow>>>;
 
 /** Answers of buyers to viewings: by the link of the mail, signed in or not, and by withdrawing. */
 export function viewingAnswers(context: AppContext) {
@@ -36,23 +42,25 @@ export function viewingAnswers(context: AppContext) {
   /** The viewing of the link, if its time has not changed. */
   async function invited(db: Db, token: string): Promise<repository.ViewingDetails> {
     const link = readViewing(secrets, token);
-    const viewing = link && (await repository.findViewing(db, link.id));
-    if (!viewing) throw failure('INVALID_LINK');
-    if (viewing.startsAt.getTime() !== link.startsAt.getTime())
-      throw failure('CONFLICT', {
-        message: `This viewing was moved to ${formatAppointment(viewing.startsAt)}. Use the link in your latest email.`,
-      });
+    const viewing = orFail(link && (await repository.findViewing(db, link.id)), 'INVALID_LINK');
+    requireLinkedTime(viewing, token);
     return viewing;
   }
 
-  /** Records an answer and notifies the agency. The caller has locked the pipeline row and the viewing. */
+  function requireLinkedTime(viewing: repository.ViewingDetails, token: string): void {
+    if (readViewing(secrets, token)?.startsAt.getTime() !== viewing.startsAt.getTime())
+      throw failure('CONFLICT', {
+        message: `This viewing was moved to ${formatAppointment(viewing.startsAt)}. Use the link in your latest email.`,
+      });
+  }
+
+  /** Records an answer and notifies the agency. */
   async function recordAnswer(
     tx: Tx,
-    viewing: repository.ViewingDetails,
+    { viewing, pipelineRow }: LockedViewing,
     answer: { status: ViewingStatus; proposedAt: Date | null; mail: ToAgent },
   ): Promise<void> {
     const now = clock.now();
-    const pipelineRow = orFail(await lockPipelineOf(tx, lockKeys(viewing)));
     const cancelled = answer.status === 'cancelled';
     // Before the change: the viewing may be the agency's only permission to know the name.
     const { host } = viewing;
@@ -85,6 +93,19 @@ export function viewingAnswers(context: AppContext) {
     if (cancelled) await queueMail(tx, context, toBuyer(context, after, 'cancelled', true));
   }
 
+  /** Records the same answer to each of these viewings that is still open once it is locked. */
+  async function recordAnswers(
+    tx: Tx,
+    viewings: readonly repository.ViewingDetails[],
+    answer: { status: 'cancelled' | 'declined'; mail: ToAgent },
+  ): Promise<void> {
+    for (const viewing of viewings) {
+      const locked = await lockWithPipelineRow(tx, viewing);
+      if (locked && locked.viewing.status !== 'cancelled' && locked.viewing.status !== 'declined')
+        await recordAnswer(tx, locked, { ...answer, proposedAt: null });
+    }
+  }
+
   return {
     show: async (token: string): Promise<ViewingInvitation> => forInvited(await invited(database.db, token)),
 
@@ -98,12 +119,9 @@ export function viewingAnswers(context: AppContext) {
 
     async answer({ token, answer, ...body }: ViewingAnswerBody): Promise<ViewingInvitation> {
       return database.db.transaction(async (tx) => {
-        const invitation = await invited(tx, token);
-        const { id } = invitation;
-        await lockPipelineOf(tx, lockKeys(invitation));
-        await repository.lockViewing(tx, id);
-        // Read again under the lock.
-        const viewing = await invited(tx, token);
+        const locked = orFail(await lockWithPipelineRow(tx, await invited(tx, token)), 'INVALID_LINK');
+        const { viewing } = locked;
+        requireLinkedTime(viewing, token);
         if (viewing.status === 'cancelled')
           throw failure('CONFLICT', { message: 'This viewing was cancelled.' });
         const now = clock.now();
@@ -118,16 +136,16 @@ export function viewingAnswers(context: AppContext) {
             throw fieldFailure('proposedAt', "That's already the viewing time. Choose another or accept it");
         }
         const again = viewing.status === status && viewing.proposedAt?.getTime() === proposedAt?.getTime();
-        if (!again) await recordAnswer(tx, viewing, { status, proposedAt, mail: status });
-        const after = await repository.findViewing(tx, id);
+        if (!again) await recordAnswer(tx, locked, { status, proposedAt, mail: status });
+        const after = await repository.findViewing(tx, viewing.id);
         return forInvited(after ?? viewing);
       });
     },
 
     /** The buyer is not interested in this property: declines its upcoming viewings. */
     async declineUpcoming(tx: Tx, buyerId: string, pipelineRowId: string): Promise<void> {
-      for (const viewing of await repository.upcomingOf(tx, { buyerId, pipelineRowId }, clock.now()))
-        await recordAnswer(tx, viewing, { status: 'declined', proposedAt: null, mail: 'declined' });
+      const upcoming = await repository.upcomingOf(tx, { buyerId, pipelineRowId }, clock.now());
+      await recordAnswers(tx, upcoming, { status: 'declined', mail: 'declined' });
     },
 
     /** Lock order: agencies before the buyer, so before the buyer is locked for `cancelUpcoming`. */
@@ -144,8 +162,8 @@ export function viewingAnswers(context: AppContext) {
       mail: 'cancelled' | 'stopped' | 'withdrawn',
       agencyId?: string,
     ): Promise<void> {
-      for (const viewing of await repository.upcomingOf(tx, { buyerId, agencyId }, clock.now()))
-        await recordAnswer(tx, viewing, { status: 'cancelled', proposedAt: null, mail });
+      const upcoming = await repository.upcomingOf(tx, { buyerId, agencyId }, clock.now());
+      await recordAnswers(tx, upcoming, { status: 'cancelled', mail });
     },
   };
 }
