@@ -25,9 +25,9 @@ import { currentPermissions } from '../contact-permission/contact-permission';
 import type { DisclosuresService, PermissionsByBuyer } from '../disclosures/disclosures.service';
 import { findPossiblyHidden, forAgent, storeRun } from '../matching/index';
 import type { MatchingService } from '../matching/matching.service';
-import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
+import { requirePlace } from '../places/require-place';
 import type { CancelViewings } from '../properties/load-property';
 import { mayOpen, requireCoverage, scopeOf } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
@@ -50,7 +50,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
   const { database, clock, secrets } = context;
 
   async function placeFor(actor: Actor, input: PlaceInput, db: Db = database.db): Promise<ResolvedPlace> {
-    const place = await placeOrRefuse(db, input);
+    const place = await requirePlace(db, input);
     requireCoverage(actor, await repository.branchOf(db, { id: actor.agencyId }), place);
     return place;
   }

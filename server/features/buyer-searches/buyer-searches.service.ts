@@ -12,8 +12,8 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
-import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
+import { requirePlace } from '../places/require-place';
 import { copyFromSearch } from '../profile/copy-from-search';
 import { PURGE, RESUME, UNDO_MS } from './buyer-searches.jobs';
 import type { SearchOfBuyer } from './buyer-searches.repository';
@@ -26,7 +26,7 @@ const SAME_SUBMIT_MS = 10_000;
 
 export function buyerSearchesService({ database, clock }: AppContext) {
   async function fieldsFrom(input: BuyerSearchBody, db: Db = database.db): Promise<repository.SearchFields> {
-    const place = await placeOrRefuse(db, input);
+    const place = await requirePlace(db, input);
     return {
       ...pick(input, CRITERIA_KEYS),
       name: input.name,

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import type { ViewingAnswers } from '../viewings/rsvp';
+import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import { contactPermissionRoutes } from './contact-permission.routes';
 import { contactPreferencesService } from './contact-preferences.service';
 import { introductionsService } from './introductions.service';
-import { myAccess } from './my-access';
+import { myAccessService } from './my-access.service';
 
 export function contactPermissionFeature(context: AppContext, answers: ViewingAnswers): Feature {
   const introductions = introductionsService(context);
@@ -14,7 +14,7 @@ export function contactPermissionFeature(context: AppContext, answers: ViewingAn
       withdrawAllAccepted: introductions.withdrawAllAccepted,
     }),
     introductions,
-    access: myAccess(context),
+    access: myAccessService(context),
   };
   return { routes: (app) => contactPermissionRoutes(app, services) };
 }

@@ -21,7 +21,7 @@ import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { ContactPreferencesService } from './contact-preferences.service';
 import type { IntroductionsService } from './introductions.service';
-import type { MyAccessService } from './my-access';
+import type { MyAccessService } from './my-access.service';
 
 const tags = ['contact-permission'];
 const params = z.object({ id });

@@ -16,7 +16,7 @@ import { moveToShownAreas } from '../buyer-searches/shown-area';
 import { lockNotifications } from '../notifications/announce';
 import { ANONYMOUS, agencyTitle, shortName } from '../notifications/notification-text';
 import { createRemovalRequests } from '../removal-requests/create';
-import type { ViewingAnswers } from '../viewings/rsvp';
+import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import * as repository from './contact-preferences.repository';
 import { stoppedMail } from './introductions.mails';
 import { findBuyer } from './introductions.repository';

@@ -5,7 +5,7 @@ import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import { actorOf } from '../../http/access';
-import type { ViewingAnswers } from '../viewings/rsvp';
+import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import { type MyContactsService, myContactsService } from './my-contacts.service';
 
 export function myContactsFeature(dependencies: { context: AppContext; answers: ViewingAnswers }): Feature {

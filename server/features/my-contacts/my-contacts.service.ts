@@ -12,7 +12,7 @@ import { anySearchOn, switchAllOff } from '../buyer-searches';
 import { publishLiveEvent } from '../live/publish';
 import { agencyTitle } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
-import type { ViewingAnswers } from '../viewings/rsvp';
+import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import { answerPath } from '../viewings/viewing-calendar';
 import type { ContactRow } from './my-contacts.repository';
 import * as repository from './my-contacts.repository';

@@ -10,7 +10,7 @@ import { findById } from '../accounts';
 import { lockPerson, recordConsent, updatePerson } from '../profile';
 import { consents } from '../profile/profile.policy';
 import { createRemovalRequests, lockWithdrawal } from '../removal-requests/create';
-import type { ViewingAnswers } from '../viewings/rsvp';
+import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import * as repository from './privacy.repository';
 
 type OptionalConsent = keyof typeof consentTexts;

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import type { BillingJobs } from '../billing/billing.jobs';
 import type { Sessions } from '../sessions/session-cookies';
 import type { SecondFactor } from '../two-step/second-factor';
-import type { ViewingAnswers } from '../viewings/rsvp';
+import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import { consentsService } from './consents.service';
 import { accountEraser } from './erase';
 import { dataRequestRoutes, privacyRoutes } from './privacy.routes';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { nameForAgency } from './name-for-agency';
-import { lockWithPipelineRow } from './rsvp';
+import { lockWithPipelineRow } from './viewing-answers.service';
 import { toAgent, toBuyer } from './viewings.mails';
 import * as repository from './viewings.repository';
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { reminderJob } from './reminders';
-import { type ViewingAnswers, viewingAnswers } from './rsvp';
+import { type ViewingAnswers, viewingAnswers } from './viewing-answers.service';
 import { viewingsRoutes } from './viewings.routes';
 import { type ViewingsService, viewingsService } from './viewings.service';
 

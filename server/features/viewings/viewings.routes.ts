@@ -5,7 +5,7 @@ import { Viewing, ViewingBody, ViewingOutcomeBody, ViewingPatch } from '@thresho
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { ViewingAnswers } from './rsvp';
+import type { ViewingAnswers } from './viewing-answers.service';
 import type { ViewingsService } from './viewings.service';
 
 const tags = ['viewings'];

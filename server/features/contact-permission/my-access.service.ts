@@ -25,7 +25,7 @@ function removalOf(row: RemovalFields): AccessEntry['recall'] {
 }
 
 /** Who has a buyer's details. */
-export function myAccess({ database, secrets }: AppContext) {
+export function myAccessService({ database, secrets }: AppContext) {
   return {
     async list(actor: Actor, { agencyId, cursor }: z.infer<typeof MyAccessQuery>): Promise<MyAccess> {
       const pages = pageCursor(secrets, `my-access:${actor.id}`, Position);
@@ -62,4 +62,4 @@ export function myAccess({ database, secrets }: AppContext) {
   };
 }
 
-export type MyAccessService = ReturnType<typeof myAccess>;
+export type MyAccessService = ReturnType<typeof myAccessService>;

@@ -1,9 +1,9 @@
 import { fieldFailure } from '../../base/failure';
 import type { Db } from '../../db/types';
-import { type ResolvedPlace, resolve } from '../places/places.service';
+import { type ResolvedPlace, resolve } from './places.service';
 
 /** The place entered in a form, or a validation error for its location field. */
-export async function placeOrRefuse(
+export async function requirePlace(
   db: Db,
   input: { location: string; placeId?: string | null },
 ): Promise<ResolvedPlace> {
