@@ -4,21 +4,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
-import { MATCH_CACHE_MS, matchCache } from './matching.service';
+import { MATCH_CACHE_MS, type MatchingService, matchingService } from './matching.service';
 
 const HOME = { ...LINCOLN, ...UNKNOWN_FEATURES, propertyType: 'house', bedrooms: 3, price: 250_000 } as const;
 
 let t: TestApp;
 let agencyId: string;
-let cache: ReturnType<typeof matchCache>;
+let matching: MatchingService;
 beforeEach(async () => {
   t = await testApp({ config: { caches: true } });
   agencyId = (await t.make.agent()).id;
-  cache = matchCache(t.context);
+  matching = matchingService(t.context);
 });
 
 const count = async (property: Partial<typeof HOME & { agencyId: string }> = {}) =>
-  (await t.db.transaction((tx) => cache.topMatches(tx, { ...HOME, agencyId, ...property }))).totalCount;
+  (await t.db.transaction((tx) => matching.matches(tx, { ...HOME, agencyId, ...property }, 'top')))
+    .totalCount;
 
 describe('the top matches of a property', () => {
   it('are cached for ten seconds', async () => {

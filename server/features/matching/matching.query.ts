@@ -20,14 +20,11 @@ export interface Home {
   price: Term<number>;
   bedrooms: Term<number>;
 }
-/** Excludes buyers who blocked this agency. */
-interface ForAgency {
-  agencyId?: Term<string | null>;
-}
 type Point = Pick<Home, 'easting' | 'northing'>;
 type MatchableFacts = Pick<MatchableProperty, 'garden'>;
-export type MatchTarget = MatchableProperty & ForAgency;
-type QueryTarget = MatchTarget | (Home & { missingFlags: number } & ForAgency);
+/** Excludes buyers who blocked the agency, if there is one. */
+export type MatchTarget = MatchableProperty & { agencyId?: string | null };
+type QueryTarget = MatchTarget | (Home & { missingFlags: number; agencyId: Placeholder });
 
 export const homeOf = (property: MatchableProperty) => ({
   cells: `{${cellsNear(property).join()}}`,

@@ -54,7 +54,7 @@ export async function findMatches(
   now: Date,
   limit: number | null,
 ): Promise<MatchRows> {
-  const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
+  const { agencyId = null } = property;
   const params = { ...homeOf(property), ...scoreThresholds(now), limit, agencyId };
   const rows = await matchesFor(missingFeatureFlags(property))(db, params);
   const first = rows[0];
@@ -99,7 +99,7 @@ export async function countAtPrices(
   now: Date,
 ): Promise<{ price: number; total: number; needToSell: number }[]> {
   const [least = property.price] = prices;
-  const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
+  const { agencyId = null } = property;
   const params = { ...homeOf({ ...property, price: least }), ...scoreThresholds(now), agencyId };
   const spans = await curveFor(missingFeatureFlags(property))(db, {
     ...params,

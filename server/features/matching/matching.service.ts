@@ -22,25 +22,6 @@ import { findPropertiesForSearch, type MatchingProperty } from './matching-prope
 /** A new or edited search may show this much later in a list that was just opened. */
 export const MATCH_CACHE_MS = 10_000;
 
-/**
- * Caches the top matches of a property for one agency, since agents often reopen the same list. Who may be shown is
- * checked after the cache, in the transaction.
- */
-export function matchCache(context: Pick<AppContext, 'clock' | 'config'>) {
-  const { clock } = context;
-  const cache = ttlCache<MatchRows>(context, { ttlMs: MATCH_CACHE_MS, max: 2_000 });
-  return {
-    async topMatches(tx: Tx, property: MatchTarget & { agencyId: string }): Promise<MatchRows> {
-      const key = JSON.stringify([homeOf(property), missingFeatureFlags(property), property.agencyId]);
-      const cached = cache.get(key);
-      if (cached) return cached;
-      const matches = await findMatches(tx, property, clock.now(), MATCHES_SHOWN);
-      cache.set(key, matches);
-      return matches;
-    },
-  };
-}
-
 export type { Interested } from './matching.repository';
 export type { MatchingProperty } from './matching-properties.repository';
 
@@ -54,13 +35,26 @@ export function matchingService(
   ran: () => void = () => undefined,
 ) {
   const { database, clock } = context;
-  const cache = matchCache(context);
+  const cache = ttlCache<MatchRows>(context, { ttlMs: MATCH_CACHE_MS, max: 2_000 });
+
+  /**
+   * Cached for one agency, since agents often reopen the same list. Who may be shown is checked after the cache, in the
+   * transaction.
+   */
+  async function topMatches(tx: Tx, property: MatchTarget & { agencyId: string }): Promise<MatchRows> {
+    const key = JSON.stringify([homeOf(property), missingFeatureFlags(property), property.agencyId]);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const matches = await findMatches(tx, property, clock.now(), MATCHES_SHOWN);
+    cache.set(key, matches);
+    return matches;
+  }
 
   return {
     /** What a run shows or exports: the top matches, which may be cached, or all. */
     matches(tx: Tx, property: MatchTarget & { agencyId: string }, kind: 'top' | 'all'): Promise<MatchRows> {
       ran();
-      return kind === 'top' ? cache.topMatches(tx, property) : findMatches(tx, property, clock.now(), null);
+      return kind === 'top' ? topMatches(tx, property) : findMatches(tx, property, clock.now(), null);
     },
 
     /** Counts only; nothing is stored. */
