@@ -21,12 +21,8 @@ import type { AgentSearchesService } from './agent-searches.service';
 /** A few milliseconds of work: the longest that an export blocks the event loop. */
 const SLICE = 250;
 
-/** Serialises a JSON array in slices: a large export must not block the event loop. */
-function jsonArrayStream(rows: readonly unknown[]): Readable {
-  return Readable.from(slices(rows), { objectMode: false });
-}
-
-async function* slices(rows: readonly unknown[]): AsyncGenerator<string> {
+/** A JSON array in slices: a large export must not block the event loop. */
+async function* jsonSlices(rows: readonly unknown[]): AsyncGenerator<string> {
   yield '[';
   for (let from = 0; from < rows.length; from += SLICE) {
     const slice = rows.slice(from, from + SLICE).map((row) => JSON.stringify(row));
@@ -40,7 +36,9 @@ const tags = ['agent-searches'];
 const params = z.object({ id });
 /** Bypasses response validation, which would block on tens of thousands of rows; the presenter built them. */
 const sendArray = (reply: FastifyReply, matches: readonly Match[]) =>
-  reply.type('application/json; charset=utf-8').send(jsonArrayStream(matches));
+  reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(jsonSlices(matches), { objectMode: false }));
 
 const MatchesQuery = z.object({ export: z.enum(['true', 'false']).optional() });
 

@@ -35,7 +35,11 @@ export async function createPipelineRow(
 
 /** Locks the row of a buyer, creating it if needed. */
 export async function lockOrCreate(
-  ...[tx, actor, property, buyerId, now]: Parameters<typeof createPipelineRow>
+  tx: Tx,
+  actor: Actor,
+  property: PropertyRow,
+  buyerId: string,
+  now: Date,
 ): Promise<WorkedBuyerRow | null> {
   const existing = await lockPipelineRow(tx, property.id, buyerId);
   return existing ?? createPipelineRow(tx, actor, property, buyerId, now);

@@ -46,6 +46,13 @@ export async function lockVisibleBuyer(
 }
 
 /** The same where the agency must be allowed to contact the buyer. */
-export async function lockOpenBuyer(...given: Parameters<typeof lockVisibleBuyer>): Promise<void> {
-  if (orFail(await lockVisibleBuyer(...given)).contact !== 'open') throw failure('ASK_FIRST');
+export async function lockOpenBuyer(
+  tx: Tx,
+  context: Pick<AppContext, 'clock'>,
+  property: { id: string; agencyId: string },
+  staff: readonly (string | null | undefined)[],
+  buyerId: string,
+): Promise<void> {
+  const { contact } = orFail(await lockVisibleBuyer(tx, context, property, staff, buyerId));
+  if (contact !== 'open') throw failure('ASK_FIRST');
 }
