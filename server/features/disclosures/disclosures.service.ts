@@ -168,7 +168,7 @@ export function disclosuresService({
      * Buyers in the agency's pipeline, named on its dashboard: recorded like a list, without a limit, since all were
      * shown before. Returns the permissions of those who are still active.
      */
-    async recordReminder(
+    async recordAgenda(
       tx: Tx,
       actor: Actor,
       people: readonly { buyerId: string; propertyId: string; propertyType: Property['propertyType'] }[],

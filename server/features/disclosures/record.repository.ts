@@ -136,3 +136,20 @@ const recordQuery = preparedQuery<Recorded>()(
       do update set people = counted.people + excluded.people, no_home = counted.no_home + excluded.no_home
     returning people, (select count from added) as added`,
 );
+
+/** An alert names a new buyer to an agent: recorded like a list, without a limit, since no agent requested it. */
+export const recordAlert = (
+  tx: Tx,
+  buyer: DisclosedBuyer,
+  { agencyId, agentId, propertyType }: { agencyId: string; agentId: string; propertyType: PropertyType },
+  now: Date,
+) =>
+  record(tx, {
+    agencyId,
+    agentId,
+    kind: 'alerted',
+    propertyType,
+    implausiblePrice: false,
+    people: [buyer],
+    now,
+  });

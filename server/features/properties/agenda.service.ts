@@ -30,7 +30,7 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
         const past = { from: midnight(-FINISHED_DAYS), until: now, finished: true };
         const finished = await repository.findViewings(tx, actor, past);
         const fresh = await repository.findFresh(tx, actor);
-        const permissionOf = await disclosures.recordReminder(tx, actor, [...due, ...viewings, ...finished]);
+        const permissionOf = await disclosures.recordAgenda(tx, actor, [...due, ...viewings, ...finished]);
         const refs = buyerRefs(secrets, actor.agencyId);
         const shown = <R extends Item>(rows: readonly R[]) =>
           rows.flatMap((row) => {

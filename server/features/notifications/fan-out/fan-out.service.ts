@@ -4,7 +4,7 @@ import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { currentPermissions, lockPermissions } from '../../contact-permission/contact-permission';
-import { lockSeen, recordAlert } from '../../disclosures/record';
+import { lockSeen, recordAlert } from '../../disclosures';
 import { publishMatches } from '../../live/publish';
 import type { MatchingProperty, MatchingService } from '../../matching/matching.service';
 import { publishPropertyEvents } from '../../webhooks/index';

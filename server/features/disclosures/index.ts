@@ -1,0 +1,2 @@
+/** For other features, in transactions without a request. */
+export { lockSeen, recordAlert } from './record.repository';
