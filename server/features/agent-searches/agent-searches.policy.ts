@@ -1,28 +1,24 @@
-import { withinCoverage } from '@threshold/core/rules/matching/match';
+import { type GridPoint, withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 
 /** Staff have no profile to add it in. */
 const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
 
-interface Point {
-  easting: number;
-  northing: number;
-}
 type Branch = { easting: number | null; northing: number | null } | null;
 
 /** The branch is the owner's, for staff too. */
-export function requireBranch(actor: Actor, branch: Branch): Point {
+export function requireBranch(actor: Actor, branch: Branch): GridPoint {
   if (branch?.easting == null || branch.northing === null)
     throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
   return { easting: branch.easting, northing: branch.northing };
 }
 
 /** The branch may have moved since the search was stored. */
-export function requireCoverage(actor: Actor, branch: Branch, point: Point): Point {
-  const there = requireBranch(actor, branch);
-  if (!withinCoverage(there, point)) throw failure('OUTSIDE_AREA');
-  return there;
+export function requireCoverage(actor: Actor, branch: Branch, point: GridPoint): GridPoint {
+  const centre = requireBranch(actor, branch);
+  if (!withinCoverage(centre, point)) throw failure('OUTSIDE_AREA');
+  return centre;
 }
 
 /** Owners may open all searches of their agency; staff only their own. */
