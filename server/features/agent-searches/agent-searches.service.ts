@@ -16,6 +16,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
+import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Db, Tx } from '../../db/types';
@@ -33,9 +34,6 @@ import { mayOpen, requireCoverage, scopeOf } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
 import { listPage, type SearchesPage } from './list-page';
-
-/** An identical search within this time is a resubmission. */
-const SAME_SUBMIT_MS = 10_000;
 
 type PlaceInput = { location: string; placeId?: string | null };
 

@@ -10,6 +10,7 @@ import { pauseFault, resumesAt } from '@threshold/core/rules/matching/pause';
 import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
+import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { announceBuyerSearch } from '../notifications/announce';
@@ -20,9 +21,6 @@ import type { SearchOfBuyer } from './buyer-searches.repository';
 import * as repository from './buyer-searches.repository';
 import * as deleted from './deleted.repository';
 import { areaAround, asShown, moveToShownAreas } from './shown-area';
-
-/** An identical search within this time is a repeated submission. */
-const SAME_SUBMIT_MS = 10_000;
 
 export function buyerSearchesService({ database, clock }: AppContext) {
   async function fieldsFrom(input: BuyerSearchBody, db: Db = database.db): Promise<repository.SearchFields> {

@@ -14,6 +14,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
+import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import type { Tx } from '../../db/types';
@@ -29,9 +30,6 @@ import { candidateBuyers } from './buyer-pseudonym';
 import { currentPermission } from './contact-permission';
 import { answerText, requestMail, requestText } from './introductions.mails';
 import * as repository from './introductions.repository';
-
-/** An identical request within this time is a resubmission. */
-const SAME_SUBMIT_MS = 10_000;
 
 const ALREADY_REQUESTED = {
   message: "You've already asked this buyer about this property. You can only ask once.",

@@ -20,6 +20,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
+import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import { randomText } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
@@ -42,8 +43,6 @@ import { hasValidSignature, signReport } from './signing';
 export const REPORT_DAYS = 90;
 /** A home is counted once in this time, so that two reports do not reveal who came in between. */
 const COUNTED_FOR_MS = DAY_MS;
-/** An identical report within this time is a resubmission. */
-const SAME_SUBMIT_MS = 10_000;
 const HOUR = 3600;
 const MAX_MADE_PER_HOUR = 60;
 const MAX_PRINTED_PER_HOUR = 120;

@@ -11,6 +11,7 @@ import { pagination } from '@threshold/core/rules/format/pagination';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
+import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import type { DataRequestRow } from '../../db/schema/privacy';
 import { queueMail } from '../../providers/mail/outbox';
@@ -18,9 +19,6 @@ import { audit } from '../audit/audit.service';
 import { lockPerson } from '../profile';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
 import * as repository from './requests.repository';
-
-/** An identical request within this time is a repeated submission. */
-const SAME_SUBMIT_MS = 10_000;
 
 export function requestsService(context: AppContext) {
   const { database, clock, config } = context;

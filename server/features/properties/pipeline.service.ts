@@ -3,6 +3,7 @@ import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
 import { CALLING_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
+import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
@@ -17,9 +18,6 @@ import * as repository from './pipeline.repository';
 import { forTimeline } from './properties.presenter';
 import { continueVisit, type PropertyRow } from './property.repository';
 import { lockOpenBuyer, resolveBuyer } from './resolve-buyer';
-
-/** The same change within this time is a resubmission. */
-const SAME_SUBMIT_MS = 10_000;
 
 /** Pipeline of a property: current state of each buyer and the timeline of events, in one transaction. */
 export function pipelineService(context: AppContext, buyers: BuyersService, disclosures: DisclosuresService) {
