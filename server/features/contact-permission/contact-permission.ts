@@ -10,7 +10,7 @@ import { uuidArray } from '../../db/client/query';
 import type { Db, Tx } from '../../db/types';
 import { lockWeeklyLimits, type PermissionRow, queryPermissions } from './contact-permission.query';
 
-export interface Pair {
+interface Pair {
   buyerId: string;
   propertyId: string;
 }

@@ -47,7 +47,7 @@ export interface DisclosedBuyer {
   introduced?: boolean;
 }
 
-export interface DisclosureInput {
+interface DisclosureInput {
   agencyId: string;
   agentId: string;
   /** Set instead of the person if another system of the agency reads with an API key. */

@@ -147,8 +147,8 @@ export type DueMail = z.infer<typeof Due>;
 
 /** Marks the agency's open requests as mailed and returns the mail's data; null if none is due. */
 export async function claimMail(tx: Tx, agencyId: string, today: string, now: Date): Promise<DueMail | null> {
-  // Serialises mails of an agency: a concurrent job finds it already mailed today.
   await lockUsers(tx, [agencyId], 'key share');
+  // Serialises mails of an agency: a concurrent job finds it already mailed today.
   await tx.execute(
     sql`select r.id from recalls r where r.agency_id = ${agencyId}::uuid order by r.id for update`,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, queryRows } from '../../../db/client/query';
+import { firstRow, IdRow, queryRows } from '../../../db/client/query';
 import { isLiveAs, liveSearches } from '../../../db/sql/live-searches.sql';
+import { lockUsers } from '../../../db/sql/lock-users.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
@@ -104,12 +105,15 @@ export async function unconfirmed(db: Db, userId: string, before: Date) {
   );
 }
 
+/** Locks the buyer before their searches, like everywhere. Returns the number of searches. */
 export async function confirmAll(tx: Tx, userId: string, before: Date, now: Date): Promise<number> {
-  return queryRows(
+  await lockUsers(tx, [userId], 'no key update');
+  const confirmed = await queryRows(
     tx,
-    z.unknown(),
+    IdRow,
     sql`update buyer_searches s set last_confirmed_at = ${timestamp(now)}
       where s.user_id = ${userId}::uuid and ${isLiveAs('s')} and s.is_active and ${CONFIRMED} < ${timestamp(before)}
       returning s.id`,
-  ).then((rows) => rows.length);
+  );
+  return confirmed.length;
 }
