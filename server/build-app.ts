@@ -31,6 +31,7 @@ import { sessions as sessionsFor } from './features/sessions/session-cookies';
 import { staffFeature } from './features/staff/staff.feature';
 import { statsFeature } from './features/stats/stats.feature';
 import { twoStepFeature } from './features/two-step/two-step.feature';
+import { uploadsFeature } from './features/uploads/uploads.feature';
 import { verificationFeature } from './features/verification/verification.feature';
 import { viewingsFeature } from './features/viewings/viewings.feature';
 import { listenUrl } from './http/listen-url';
@@ -127,6 +128,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     viewings,
     myContactsFeature({ context, answers: viewings.answers }),
     verificationFeature({ context, storage, log }),
+    uploadsFeature(context, storage),
     ...stripeSandbox(context, ownUrl),
     { jobs: [mailCopyDeletion(context)] },
   ];

@@ -15,7 +15,7 @@ import { insertMany } from '../factories/insert-many';
 import type { NewBuyerSearch } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
-import { READ_DOCUMENT } from '../features/verification/read-document';
+import { READ_DOCUMENT } from '../features/verification/verification.jobs';
 import { auditEntries, demoMessages, demoRequests } from './admin-rows';
 import { chooseMatches, contactPermissions } from './contact-permissions';
 import { equipDemoAgent } from './demo-agent';

@@ -5,7 +5,7 @@ import { queryRows } from '../../db/client/query';
 import { verificationEvidence } from '../../db/schema/messages';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { READ_DOCUMENT } from '../../features/verification/read-document';
+import { READ_DOCUMENT } from '../../features/verification/verification.jobs';
 import type { TestApp } from '../../test/app';
 import { datedTooEarly, ungrounded } from './dates';
 import { signedIn } from './signed-in';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { AgencyLogo, LogoSize, LogoType } from '@threshold/core/contract/agency-logo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../base/actor';
@@ -9,7 +8,7 @@ import type { AgencyLogoRow } from '../../db/schema/uploads';
 import type { Db, Tx } from '../../db/types';
 import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
-import { deleteSlot, lockOwner, orUnavailable, removeFile, storeFile } from '../uploads/files';
+import { deleteSlot, lockOwner, orUnavailable, readFile, removeFile, storeFile } from '../uploads/files';
 import { isWholePicture } from '../verification/document/pictures';
 import * as repository from './agency-logo.repository';
 import { checkLogo } from './check-logo';
@@ -28,12 +27,10 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
   const { database, clock } = context;
 
   async function read(row: AgencyLogoRow): Promise<LogoFile | null> {
-    const stored = await orUnavailable(log, storage.open(row.fileKey));
-    if (!stored) return null;
     const { width, height, contentType: type, fileKey } = row;
-    const file = await orUnavailable(log, buffer(stored.content));
+    const file = await orUnavailable(log, readFile(storage, fileKey));
     // A file corrupted in storage must not crash the PDF renderer.
-    if (!(await isWholePicture(file, type))) return null;
+    if (!file || !(await isWholePicture(file, type))) return null;
     const mark = createHash('sha256').update(fileKey).digest('base64url').slice(0, 22);
     return { type, file, width, height, mark };
   }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../../base/failure';
@@ -7,9 +7,8 @@ import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
-import { uploadsFolder } from '../../providers/storage/choose';
 import { newFileKey, type Storage } from '../../providers/storage/storage';
-import { incomingFolder } from '../verification/document/receive';
+import { incomingFolder } from './incoming-folder';
 import * as repository from './uploads.repository';
 
 export const REMOVE_FILE = defineJob('storage.remove', z.object({ key: z.string() }));
@@ -66,15 +65,20 @@ export async function storeFile(
   const slot = await database.db.transaction((tx) =>
     reserveFile(tx, context, { userId, expiresAt: clock.now() }),
   );
-  const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
   await orUnavailable(
     log,
-    incoming.use(slot.slotId, async (path) => {
+    incomingFolder(config).use(slot.slotId, async (path) => {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
       await storage.put(slot.key, { path, size: bytes.length, contentType });
     }),
   );
   return slot;
+}
+
+/** Null if it is missing. */
+export async function readFile(storage: Storage, key: string): Promise<Buffer | null> {
+  const stored = await storage.open(key);
+  return stored && buffer(stored.content);
 }
 
 /** Call in the transaction that deletes the accounts, before their rows are deleted. */

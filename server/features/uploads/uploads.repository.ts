@@ -39,3 +39,13 @@ export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<st
   );
   return rows.map(({ key }) => key);
 }
+
+/** Whether the file is this user's document, or a logo or a stock import has it. */
+export const isReferenced = (db: Db, userId: string, fileKey: string): Promise<boolean> =>
+  queryRows(
+    db,
+    Key,
+    sql`select document_path as key from users where id = ${userId} and document_path = ${fileKey}
+        union all select file_key from agency_logos where file_key = ${fileKey}
+        union all select file_key from stock_imports where file_key = ${fileKey}`,
+  ).then(hasRows);

@@ -19,6 +19,6 @@ export function verificationFeature({ context, storage, log }: Dependencies): Fe
   const verification = verificationService(context, storage, pdfs, log);
   return {
     routes: (app) => verificationRoutes(app, context, verification, documentViewer(context, storage, log)),
-    jobs: verificationJobs(context, storage, pdfs, verification),
+    jobs: verificationJobs(context, storage, pdfs),
   };
 }

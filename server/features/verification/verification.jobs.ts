@@ -1,24 +1,24 @@
-import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { JobHandler } from '../../jobs/define';
+import { defineJob, type JobHandler } from '../../jobs/define';
 import type { Storage } from '../../providers/storage/storage';
-import { deleteSlot, REMOVE_FILE, removeFile, SWEEP } from '../uploads/files';
+import { readFile } from '../uploads/files';
 import { type CompanyFacts, companyFacts } from './document/company-facts';
 import type { PdfReader } from './document/read-pdf';
 import { sniff } from './document/sniff';
-import { READ_DOCUMENT } from './read-document';
 import * as repository from './verification.repository';
-import type { VerificationService } from './verification.service';
+
+export const READ_DOCUMENT = defineJob(
+  'verification.read-document',
+  z.object({ userId: z.string(), key: z.string() }),
+);
 
 export function verificationJobs(
-  context: AppContext,
+  { database, clock }: AppContext,
   storage: Storage,
   pdfs: PdfReader,
-  verification: Pick<VerificationService, 'tidyIncoming'>,
 ): JobHandler[] {
-  const { database, clock } = context;
-
   async function factsIn(file: Buffer): Promise<CompanyFacts | null> {
     if (sniff(file) !== 'application/pdf') return null;
     const read = await pdfs.read(file);
@@ -28,12 +28,9 @@ export function verificationJobs(
   }
 
   return [
-    REMOVE_FILE.external(({ key }) => storage.remove(key)),
-
     READ_DOCUMENT.external(async ({ userId: agentId, key: fileKey }) => {
-      const stored = await storage.open(fileKey);
-      if (!stored) return;
-      const file = await buffer(stored.content);
+      const file = await readFile(storage, fileKey);
+      if (!file) return;
       const facts = await factsIn(file);
       await database.db.transaction(async (tx) => {
         const agent = await repository.lockAgent(tx, agentId);
@@ -55,15 +52,6 @@ export function verificationJobs(
           extractedSicCode: facts?.sicCodes.join(', ') || null,
         });
       });
-    }),
-
-    /** Deletes unused addresses, unattached files and leftovers of crashes. */
-    SWEEP.transactional(async (tx, { slotId, userId, key }) => {
-      await verification.tidyIncoming();
-      const agent = await repository.lockAgent(tx, userId);
-      await deleteSlot(tx, slotId);
-      if (agent?.documentPath === key || (await repository.isAttached(tx, key))) return;
-      await removeFile(tx, context, key);
     }),
   ];
 }

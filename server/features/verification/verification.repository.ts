@@ -1,6 +1,5 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { firstRow, hasRows, queryRows } from '../../db/client/query';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { firstRow, hasRows } from '../../db/client/query';
 import { verificationEvidence } from '../../db/schema/messages';
 import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
 import { type UserRow, users } from '../../db/schema/users';
@@ -73,14 +72,3 @@ export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: strin
     .delete(verificationEvidence)
     .where(and(eq(verificationEvidence.userId, userId), ne(verificationEvidence.filePath, fileKey)));
 }
-
-const Key = z.object({ key: z.string() });
-
-/** Whether a logo or a stock import has the file. */
-export const isAttached = (db: Db, fileKey: string): Promise<boolean> =>
-  queryRows(
-    db,
-    Key,
-    sql`select file_key as key from agency_logos where file_key = ${fileKey}
-      union all select file_key from stock_imports where file_key = ${fileKey}`,
-  ).then(hasRows);

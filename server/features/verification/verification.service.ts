@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,13 +9,13 @@ import { isSigned, sign } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UploadSlotRow } from '../../db/schema/uploads';
 import { stopMails } from '../../providers/mail/outbox';
-import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { removeFile, reserveFile } from '../uploads/files';
+import { incomingFolder } from '../uploads/incoming-folder';
 import { checkDocument } from './document/check';
 import type { PdfReader } from './document/read-pdf';
-import { drain, incomingFolder, receive } from './document/receive';
-import { READ_DOCUMENT } from './read-document';
+import { drain, receive } from './document/receive';
+import { READ_DOCUMENT } from './verification.jobs';
 import { decisionMails } from './verification.mails';
 import * as repository from './verification.repository';
 
@@ -37,7 +36,7 @@ export function verificationService(
   log: FastifyBaseLogger,
 ) {
   const { database, clock, secrets, config } = context;
-  const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
+  const incoming = incomingFolder(config);
   const promise = (userId: string, id: string, expires: number) => `upload:${userId}:${id}:${expires}`;
 
   /** Another user's address, an unknown and a modified one all give 404. */
@@ -135,8 +134,6 @@ export function verificationService(
         await READ_DOCUMENT.enqueue(tx, payload, { runAt: now });
       });
     },
-
-    tidyIncoming: () => incoming.tidy(),
   };
 }
 

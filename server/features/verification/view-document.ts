@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
-import { orUnavailable } from '../uploads/files';
+import { orUnavailable, readFile } from '../uploads/files';
 import { type DocumentType, sniff } from './document/sniff';
 import * as repository from './verification.repository';
 
@@ -16,16 +15,11 @@ interface ViewedDocument {
 
 /** A document for admins. Viewing is audited; checking its existence is not. */
 export function documentViewer({ database, clock }: AppContext, storage: Storage, log: FastifyBaseLogger) {
-  async function read(key: string): Promise<Buffer | null> {
-    const stored = await storage.open(key);
-    return stored && buffer(stored.content);
-  }
-
   async function find(agentId: string): Promise<ViewedDocument> {
     const agent = await repository.findAgent(database.db, agentId);
     // A rejected document is not shown: only pending and approved ones.
     const viewable = agent && agent.verificationStatus !== 'rejected' ? agent.documentPath : null;
-    const file = orFail(viewable ? await orUnavailable(log, read(viewable)) : null);
+    const file = orFail(viewable ? await orUnavailable(log, readFile(storage, viewable)) : null);
     return { file, type: orFail(sniff(file)) };
   }
 

@@ -1,11 +1,8 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { failure } from '../../../base/failure';
 import { notAccepted } from './check';
 import { SNIFF_BYTES, sniff } from './sniff';
-
-const LEFT_BEHIND_MS = 60 * 60_000;
 
 /**
  * Writes the upload to a file and stops at the size limit or at wrong first bytes. Leaves the stream open, because
@@ -41,29 +38,4 @@ export function drain(body: Readable, maxBytes: number): void {
     remaining -= piece.length;
     if (remaining < 0) body.destroy();
   });
-}
-
-/** Temporary upload files. Deleted when the call ends; leftovers of a crash are deleted after an hour. */
-export function incomingFolder(folder: string) {
-  return {
-    async use<T>(name: string, work: (path: string) => Promise<T>): Promise<T> {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, name);
-      try {
-        return await work(path);
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
-
-    async tidy(): Promise<void> {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      for (const name of await readdir(folder)) {
-        const path = join(folder, name);
-        // Deleted since it was listed.
-        const stats = await stat(path).catch(() => null);
-        if (stats && Date.now() - stats.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
-      }
-    },
-  };
 }
