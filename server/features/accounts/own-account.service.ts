@@ -50,10 +50,9 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         throw fieldFailure('newPassword', "That's already your password. Choose a different one.");
       }
       const passwordHash = await hashPassword(input.newPassword);
-      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
+      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx, locked) => {
         // Of two concurrent changes the second was made with an outdated password.
-        const asItIsNow = await repository.findById(tx, person.id);
-        if (asItIsNow?.passwordHash !== person.passwordHash) {
+        if (locked.passwordHash !== person.passwordHash) {
           throw fieldFailure('currentPassword', 'That password is wrong');
         }
         await storeNewPassword(tx, clock, person.id, passwordHash, sid);
@@ -85,10 +84,9 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       }
       await limiter.hit('change-email', actor.id, NEW_ADDRESSES_PER_HOUR, 3600);
       if (await isTaken(input.email)) throw taken();
-      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
+      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx, locked) => {
         // The password may have changed or been removed since it was compared.
-        const asItIsNow = await repository.findById(tx, person.id);
-        if (asItIsNow?.passwordHash !== person.passwordHash) throw failure('UNAUTHORIZED');
+        if (locked.passwordHash !== person.passwordHash) throw failure('UNAUTHORIZED');
         const token = await makeLink(tx, clock, {
           userId: person.id,
           kind: 'change-email',

@@ -37,28 +37,25 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     return true;
   }
 
-  /** Throws unless the code is valid. Reads and locks the current row, since a code is valid once. */
-  async function check(tx: Tx, userId: string, code: string | undefined): Promise<void> {
+  /** Throws unless the code is valid. Locks the user, since a code is valid once, and returns the current row. */
+  async function check(tx: Tx, userId: string, code: string | undefined): Promise<UserRow> {
     const person = orFail(await lockById(tx, userId), 'UNAUTHORIZED');
-    if (!person.totpEnabledAt) return;
+    if (!person.totpEnabledAt) return person;
     if (!code) throw failure('TOTP_REQUIRED');
     if (!(await isRight(tx, person, code))) throw failure('TOTP_INVALID');
+    return person;
   }
 
   /**
-   * Runs the work in the transaction that uses the code, so that a code is used only if the work succeeds. Attempts
-   * are counted outside: a rollback would undo them.
+   * Runs the work in the transaction that uses the code, with the user locked, so that a code is used only if the
+   * work succeeds. Attempts are counted outside: a rollback would undo them.
    */
   async function withCode<T>(
     user: UserRow,
     proof: SecondFactorProof,
-    work: (tx: Tx) => Promise<T>,
+    work: (tx: Tx, locked: UserRow) => Promise<T>,
   ): Promise<T> {
-    const run = () =>
-      database.db.transaction(async (tx) => {
-        await check(tx, user.id, proof.code);
-        return work(tx);
-      });
+    const run = () => database.db.transaction(async (tx) => work(tx, await check(tx, user.id, proof.code)));
     if (!user.totpEnabledAt) return run();
     if (!proof.code) throw failure('TOTP_REQUIRED');
     const subject = devices.bucketFor(user.id, proof.deviceCookie) ?? user.id;
