@@ -41,6 +41,74 @@ export function accountsService(
 ) {
   const { database, clock, config } = context;
 
+  /**
+   * The account this form has already created, if the response was lost. Requires the form's key and the
+   * password; otherwise the caller only learns that the address is taken.
+   */
+  async function madeBySameForm(input: SignupBody, signupKey: string): Promise<UserRow | null> {
+    const user = await repository.findByEmail(database.db, input.email);
+    if (!user?.isActive || user.userType !== input.userType || user.totpEnabledAt) return null;
+    const since = new Date(clock.now().getTime() - REPEAT_MINUTES * 60_000);
+    if (!(await beganBySignup(database.db, user.id, signupKey, since))) return null;
+    return (await passwordMatches(user.passwordHash, input.password)) ? user : null;
+  }
+
+  async function createAccount(tx: Tx, input: SignupBody, passwordHash: string): Promise<UserRow> {
+    const now = clock.now();
+    const agent = input.userType === 'agent';
+    const referrer = agent ? await referrerBy(tx, input.referralCode ?? '') : null;
+    const user = await insertPerson(tx, context, {
+      ...pick(input, ['email', 'firstName', 'lastName', 'userType']),
+      passwordHash,
+      agentRole: 'owner',
+      referralCode: agent ? await freshReferralCode(tx) : null,
+      referredBy: referrer?.parentAgentId ?? referrer?.id,
+      gdprConsentGiven: !agent,
+      gdprConsentDate: agent ? null : now,
+      lastActiveAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!user) {
+      throw failure('EMAIL_ALREADY_EXISTS', {
+        action: 'login',
+        details: "Log in instead, or reset your password if you've forgotten it.",
+      });
+    }
+    if (!agent) await recordConsent(tx, context, user.id, 'gdpr', true);
+    const person = { email: user.email, id: user.id, firstName: input.firstName };
+    const confirm = await confirmUrl(tx, context, user);
+    await queueMail(
+      tx,
+      context,
+      welcomeMail(person, config.brand, input.userType, confirm, context.publicUrl()),
+    );
+    return user;
+  }
+
+  /** The same message and time whether the account is missing, has no password, or the password is wrong. */
+  async function checkPassword(input: LoginBody, deviceCookie: string | undefined): Promise<UserRow> {
+    const user = await repository.findByEmail(database.db, input.email);
+    // Known devices have their own counter, so that attackers cannot lock the owner out.
+    const deviceBucket = devices.bucketFor(user?.id ?? null, deviceCookie);
+    const subject = deviceBucket ?? input.email;
+    await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600).catch(offerLink);
+    if (!deviceBucket) {
+      await limiter
+        .hit('login:everyone', EVERYONE, GUESSES_FROM_NEW_DEVICES, GUESSES_FROM_NEW_DEVICES_SECONDS)
+        .catch(offerLink);
+    }
+    const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
+    if (!user || !matches) {
+      await noteFailedSignIn(context, input.email, 'password');
+      throw failure('INVALID_CREDENTIALS');
+    }
+    await limiter.undoHit('login:account', subject);
+    if (!deviceBucket) await limiter.undoHit('login:everyone', EVERYONE);
+    if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
+    return user;
+  }
+
   return {
     /** Hashing is slow, so it is done before the transaction. */
     async signUp(
@@ -52,11 +120,11 @@ export function accountsService(
       const passwordHash = await hashPassword(input.password);
       try {
         return await database.db.transaction(async (tx) =>
-          startSession(tx, await this.createAccount(tx, input, passwordHash)),
+          startSession(tx, await createAccount(tx, input, passwordHash)),
         );
       } catch (error) {
         const taken = error instanceof Failure && error.code === 'EMAIL_ALREADY_EXISTS';
-        const own = taken && signupKey ? await this.madeBySameForm(input, signupKey) : null;
+        const own = taken && signupKey ? await madeBySameForm(input, signupKey) : null;
         if (!own) throw error;
         return database.db.transaction(async (tx) => {
           const asItIsNow = await repository.lockById(tx, own.id);
@@ -68,74 +136,6 @@ export function accountsService(
     },
 
     /**
-     * The account this form has already created, if the response was lost. Requires the form's key and the
-     * password; otherwise the caller only learns that the address is taken.
-     */
-    async madeBySameForm(input: SignupBody, signupKey: string): Promise<UserRow | null> {
-      const user = await repository.findByEmail(database.db, input.email);
-      if (!user?.isActive || user.userType !== input.userType || user.totpEnabledAt) return null;
-      const since = new Date(clock.now().getTime() - REPEAT_MINUTES * 60_000);
-      if (!(await beganBySignup(database.db, user.id, signupKey, since))) return null;
-      return (await passwordMatches(user.passwordHash, input.password)) ? user : null;
-    },
-
-    async createAccount(tx: Tx, input: SignupBody, passwordHash: string): Promise<UserRow> {
-      const now = clock.now();
-      const agent = input.userType === 'agent';
-      const referrer = agent ? await referrerBy(tx, input.referralCode ?? '') : null;
-      const user = await insertPerson(tx, context, {
-        ...pick(input, ['email', 'firstName', 'lastName', 'userType']),
-        passwordHash,
-        agentRole: 'owner',
-        referralCode: agent ? await freshReferralCode(tx) : null,
-        referredBy: referrer?.parentAgentId ?? referrer?.id,
-        gdprConsentGiven: !agent,
-        gdprConsentDate: agent ? null : now,
-        lastActiveAt: now,
-        createdAt: now,
-        updatedAt: now,
-      });
-      if (!user) {
-        throw failure('EMAIL_ALREADY_EXISTS', {
-          action: 'login',
-          details: "Log in instead, or reset your password if you've forgotten it.",
-        });
-      }
-      if (!agent) await recordConsent(tx, context, user.id, 'gdpr', true);
-      const person = { email: user.email, id: user.id, firstName: input.firstName };
-      const confirm = await confirmUrl(tx, context, user);
-      await queueMail(
-        tx,
-        context,
-        welcomeMail(person, config.brand, input.userType, confirm, context.publicUrl()),
-      );
-      return user;
-    },
-
-    /** The same message and time whether the account is missing, has no password, or the password is wrong. */
-    async checkPassword(input: LoginBody, deviceCookie: string | undefined): Promise<UserRow> {
-      const user = await repository.findByEmail(database.db, input.email);
-      // Known devices have their own counter, so that attackers cannot lock the owner out.
-      const deviceBucket = devices.bucketFor(user?.id ?? null, deviceCookie);
-      const subject = deviceBucket ?? input.email;
-      await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600).catch(offerLink);
-      if (!deviceBucket) {
-        await limiter
-          .hit('login:everyone', EVERYONE, GUESSES_FROM_NEW_DEVICES, GUESSES_FROM_NEW_DEVICES_SECONDS)
-          .catch(offerLink);
-      }
-      const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
-      if (!user || !matches) {
-        await noteFailedSignIn(context, input.email, 'password');
-        throw failure('INVALID_CREDENTIALS');
-      }
-      await limiter.undoHit('login:account', subject);
-      if (!deviceBucket) await limiter.undoHit('login:everyone', EVERYONE);
-      if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
-      return user;
-    },
-
-    /**
      * The password may change while it is being verified, which ends every session: compare again in the
      * transaction, so that no session starts with the old one.
      */
@@ -144,7 +144,7 @@ export function accountsService(
       deviceCookie: string | undefined,
       startSession: StartSession,
     ): Promise<SignedIn> {
-      const user = await this.checkPassword(input, deviceCookie);
+      const user = await checkPassword(input, deviceCookie);
       return this.finishSignIn(user, { code: input.code, deviceCookie }, async (tx, asItIsNow) => {
         if (asItIsNow.passwordHash !== user.passwordHash) throw failure('INVALID_CREDENTIALS');
         return startSession(tx, asItIsNow);

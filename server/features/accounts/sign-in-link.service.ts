@@ -26,6 +26,18 @@ export function signInLinkService(
 ) {
   const { database, clock } = context;
 
+  /** A second factor set up by the person who signed up with this address is removed here. */
+  async function takeOver(token: string, sid: string | null, startSession: StartSession): Promise<SignedIn> {
+    return database.db.transaction(async (tx) => {
+      const { user } = await takeLink(tx, clock, 'sign-in', token);
+      if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
+      // The person who signed up has confirmed the address since the link was checked.
+      if (!(await confirmAddress(tx, clock, user, sid)) && user.totpEnabledAt) throw failure('TOTP_REQUIRED');
+      await accounts.noteSignIn(tx, user);
+      return startSession(tx, user);
+    });
+  }
+
   return {
     /** As with forgotten passwords, everything that depends on the account happens in the job. */
     async request(email: string): Promise<void> {
@@ -58,24 +70,11 @@ export function signInLinkService(
         const opened = await openLink(tx, clock, 'sign-in', input.token);
         return { user: opened.user, takesOver: await wouldTakeOver(tx, opened.user, sid) };
       });
-      if (takesOver) return this.takeOver(input.token, sid, startSession);
+      if (takesOver) return takeOver(input.token, sid, startSession);
       return accounts.finishSignIn(user, { code: input.code, deviceCookie }, async (tx) => {
         const { user: owner } = await takeLink(tx, clock, 'sign-in', input.token);
         await confirmAddress(tx, clock, owner, sid);
         return startSession(tx, owner);
-      });
-    },
-
-    /** A second factor set up by the person who signed up with this address is removed here. */
-    async takeOver(token: string, sid: string | null, startSession: StartSession): Promise<SignedIn> {
-      return database.db.transaction(async (tx) => {
-        const { user } = await takeLink(tx, clock, 'sign-in', token);
-        if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
-        // The person who signed up has confirmed the address since the link was checked.
-        if (!(await confirmAddress(tx, clock, user, sid)) && user.totpEnabledAt)
-          throw failure('TOTP_REQUIRED');
-        await accounts.noteSignIn(tx, user);
-        return startSession(tx, user);
       });
     },
   };
