@@ -33,6 +33,10 @@ export async function mailsSince(db: Db, userId: string, kinds: string[], since:
 export const findByResetToken = (db: Db, tokenHash: string): Promise<UserRow | null> =>
   db.select().from(users).where(eq(users.resetToken, tokenHash)).then(firstRow);
 
+/** Locks the user, so that the link cannot be used twice concurrently. */
+export const lockByResetToken = (tx: Tx, tokenHash: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update').then(firstRow);
+
 export const findById = (db: Db, id: string): Promise<UserRow | null> =>
   db.select().from(users).where(eq(users.id, id)).then(firstRow);
 
@@ -106,7 +110,3 @@ export async function changeEmail(tx: Tx, id: string, email: string, now: Date):
 
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === '23505' || isUniqueViolation(error.cause));
-
-/** Locks the row of a token, so that a link cannot be used twice concurrently. */
-export const takeByResetToken = (tx: Tx, tokenHash: string): Promise<UserRow | null> =>
-  tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update').then(firstRow);

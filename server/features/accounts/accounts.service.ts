@@ -17,7 +17,7 @@ import { welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
 import { confirmUrl } from './confirm-email.service';
-import { insertPerson } from './create-user';
+import { createUser } from './create-user';
 import type { KnownDevices } from './known-devices';
 import { GUESSES_PER_HOUR } from './login-limits';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
@@ -57,7 +57,7 @@ export function accountsService(
     const now = clock.now();
     const agent = input.userType === 'agent';
     const referrer = agent ? await referrerBy(tx, input.referralCode ?? '') : null;
-    const user = await insertPerson(tx, context, {
+    const user = await createUser(tx, context, {
       ...pick(input, ['email', 'firstName', 'lastName', 'userType']),
       passwordHash,
       agentRole: 'owner',

@@ -8,8 +8,8 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { confirmMail } from './accounts.mails';
 import * as repository from './accounts.repository';
-import { makeLink, openLink } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
+import { makeLink, openLink } from './mailed-links';
 import type { StartSession } from './start-session';
 
 const CONFIRM_DAYS = 7;

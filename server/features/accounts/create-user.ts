@@ -5,7 +5,7 @@ import { removeExpiredInvitation } from '../staff/invitations';
 import * as repository from './accounts.repository';
 
 /** Null when the email has an account or a valid invitation. An expired invitation is replaced. */
-export async function insertPerson(
+export async function createUser(
   tx: Tx,
   context: AppContext,
   row: typeof users.$inferInsert,

@@ -9,7 +9,7 @@ import { isInvited } from '../staff/staff.policy';
 import { removeSecondFactor } from '../two-step';
 import { deleteEndpointsOf } from '../webhooks/index';
 import * as repository from './accounts.repository';
-import { dropLinksOfOldPassword } from './email-tokens';
+import { dropLinksOfOldPassword } from './mailed-links';
 
 /**
  * True if confirming from this session would be the first confirmation and by another person than the one who

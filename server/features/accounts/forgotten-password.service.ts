@@ -77,7 +77,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       return database.db.transaction(async (tx) => {
-        const user = await repository.takeByResetToken(tx, hashToken(token));
+        const user = await repository.lockByResetToken(tx, hashToken(token));
         if (!isValid(user)) throw failure('INVALID_RESET_TOKEN');
         const invited = isInvited(user);
         await confirmAddress(tx, clock, user, sid);

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../sessions';
 import { countEndpoints } from '../webhooks/index';
 import { passwordChangedMail } from './accounts.mails';
 import * as repository from './accounts.repository';
-import { dropLinksOfOldPassword } from './email-tokens';
+import { dropLinksOfOldPassword } from './mailed-links';
 
 /** Stores it, and ends reset links, links requested under the old password, and all other sessions. */
 export async function storeNewPassword(

@@ -13,12 +13,12 @@ import { removeExpiredInvitation } from '../staff/invitations';
 import { isInvited } from '../staff/staff.policy';
 import type { SecondFactor } from '../two-step/second-factor';
 import * as repository from './accounts.repository';
-import { makeLink, takeLink } from './email-tokens';
-import { dropLinksOf } from './email-tokens.repository';
 import { removeWaysIn } from './first-confirmation';
+import { makeLink, takeLink } from './mailed-links';
+import { dropLinksOf } from './mailed-links.repository';
 import { reportNewPassword, storeNewPassword } from './new-password';
 import { addressChangedMail, changeRequestedMail, newAddressMail } from './own-account.mails';
-import { ownPassword } from './own-password';
+import { passwordCheck } from './password-check';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import type { CurrentSession, StartSession } from './start-session';
 
@@ -31,7 +31,7 @@ const deviceId = (sid: string) => hashToken(`device:${sid}`);
 
 export function ownAccountService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
   const { database, clock, publicUrl } = context;
-  const personWith = ownPassword(context, limiter);
+  const checkPassword = passwordCheck(context, limiter);
 
   /** As at sign-up: an expired invitation does not reserve its address. */
   async function isTaken(email: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
   return {
     async changePassword(session: CurrentSession, input: ChangePasswordBody): Promise<void> {
       const { actor, sid, deviceCookie } = session;
-      const person = await personWith(actor, input.currentPassword, 'currentPassword');
+      const person = await checkPassword(actor, input.currentPassword, 'currentPassword');
       refuseCommonPassword('newPassword', input.newPassword);
       if (await passwordMatches(person.passwordHash, input.newPassword)) {
         throw fieldFailure('newPassword', "That's already your password. Choose a different one.");
@@ -78,7 +78,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
 
     /** The old address stays until the new one is confirmed, and is notified at once. */
     async requestEmailChange({ actor, deviceCookie }: CurrentSession, input: ChangeEmailBody): Promise<void> {
-      const person = await personWith(actor, input.password);
+      const person = await checkPassword(actor, input.password);
       if (person.email.toLowerCase() === input.email.toLowerCase()) {
         throw fieldFailure('email', "That's already your email address");
       }

@@ -11,9 +11,9 @@ import { isInvited } from '../staff/staff.policy';
 import { signInLinkMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
-import { makeLink, openLink, takeLink } from './email-tokens';
 import { confirmAddress, wouldTakeOver } from './first-confirmation';
 import { mayMail, SIGN_IN_KINDS } from './mail-throttle';
+import { makeLink, openLink, takeLink } from './mailed-links';
 import type { StartSession } from './start-session';
 
 const SIGN_IN_LINK_MINUTES = 15;

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { insertPerson } from '../accounts/create-user';
+import { createUser } from '../accounts/create-user';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
 import { audit, auditOwnAccount } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
@@ -59,7 +59,7 @@ export function adminsService(context: AppContext) {
         const before = await repository.listAdmins(tx);
         for (const account of input.adminAccounts) {
           const now = clock.now();
-          const user = await insertPerson(tx, context, {
+          const user = await createUser(tx, context, {
             ...account,
             passwordHash,
             userType: 'admin',

@@ -4,7 +4,7 @@ import { failure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import { findById } from '../accounts';
-import { ownPassword } from '../accounts/own-password';
+import { passwordCheck } from '../accounts/password-check';
 import { auditOwnAccount } from '../audit/audit.service';
 import type { SecondFactor } from '../two-step/second-factor';
 import { collectMyData, myDataJson } from './data-export';
@@ -24,7 +24,7 @@ interface Dependencies {
 export function privacyService({ context, limiter, factor, erase }: Dependencies) {
   const { database, clock, config } = context;
 
-  const checkPassword = ownPassword(context, limiter);
+  const checkPassword = passwordCheck(context, limiter);
 
   return {
     /** All data of a user from one snapshot, with an audit entry. */

@@ -8,7 +8,7 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
-import { insertPerson } from '../accounts/create-user';
+import { createUser } from '../accounts/create-user';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions';
@@ -62,7 +62,7 @@ export function staffService(context: AppContext) {
           createdAt: now,
           updatedAt: now,
         };
-        const staff = orFail(await insertPerson(tx, context, row), 'EMAIL_ALREADY_EXISTS');
+        const staff = orFail(await createUser(tx, context, row), 'EMAIL_ALREADY_EXISTS');
         await sendInvitation(tx, context, agency, staff);
         await record(tx, actor, 'staff.invited', staff.id);
         return forOwner(staff);

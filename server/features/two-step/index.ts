@@ -1,2 +1,2 @@
-/** For other features: deletes the second factor and its recovery codes in their transaction. */
-export { switchOff as removeSecondFactor } from './two-step.repository';
+/** For other features: runs in their transaction. */
+export { removeSecondFactor } from './two-step.repository';

@@ -5,7 +5,8 @@ import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { updateUser } from '../accounts';
 
-export async function switchOff(tx: Tx, id: string, now: Date) {
+/** With its recovery codes. */
+export async function removeSecondFactor(tx: Tx, id: string, now: Date) {
   await updateUser(tx, id, { totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
   await replaceRecoveryCodes(tx, id, [], now);
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { lockById, updateUser } from '../accounts';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
-import { ownPassword } from '../accounts/own-password';
+import { passwordCheck } from '../accounts/password-check';
 import type { CurrentSession } from '../accounts/start-session';
 import { audit, auditOwnAccount } from '../audit/audit.service';
 import { endSessionsOf, lockSession } from '../sessions';
@@ -20,7 +20,7 @@ import * as repository from './two-step.repository';
 
 export function twoStepService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
   const { database, clock, config, secrets } = context;
-  const personWith = ownPassword(context, limiter);
+  const checkPassword = passwordCheck(context, limiter);
 
   async function lockForSetup(tx: Tx, { actor, sid }: CurrentSession): Promise<UserRow> {
     const person = await lockById(tx, actor.id);
@@ -71,10 +71,10 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
 
     /** Requires both proofs in the call: a recently stolen session has neither. */
     async disable(session: CurrentSession, input: DisableTotpBody): Promise<void> {
-      const person = await personWith(session.actor, input.password);
+      const person = await checkPassword(session.actor, input.password);
       if (!person.totpEnabledAt) throw conflict('Two-step login is already off.');
       await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
-        await repository.switchOff(tx, person.id, clock.now());
+        await repository.removeSecondFactor(tx, person.id, clock.now());
         await auditOwnAccount(tx, clock, person.id, 'two-step.switched-off');
         await queueMail(tx, context, switchedOffMail(person));
       });
@@ -96,7 +96,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
             "They haven't confirmed their email address, so we can't let them know. Resetting their password confirms it.",
           );
         }
-        await repository.switchOff(tx, id, clock.now());
+        await repository.removeSecondFactor(tx, id, clock.now());
         await endSessionsOf(tx, id);
         await audit(tx, clock, {
           actorId: actor.id,
@@ -112,7 +112,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
 
     /** Reauthenticates without extending the session. */
     async proveAgain(session: CurrentSession, input: ReauthBody): Promise<void> {
-      const person = await personWith(session.actor, input.password);
+      const person = await checkPassword(session.actor, input.password);
       await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
         if (!(await repository.markProved(tx, session.sid, clock.now()))) throw failure('UNAUTHORIZED');
       });

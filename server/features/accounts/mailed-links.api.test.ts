@@ -4,7 +4,7 @@ import { hashToken } from '../../base/secrets';
 import { mailedLinks } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
-import { makeLink, openLink, takeLink } from './email-tokens';
+import { makeLink, openLink, takeLink } from './mailed-links';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { MailedLinkKind } from '../../db/schema/sessions';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { lockById } from './accounts.repository';
-import * as repository from './email-tokens.repository';
+import * as repository from './mailed-links.repository';
 
 interface NewLink {
   userId: string;

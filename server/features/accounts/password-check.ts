@@ -9,7 +9,7 @@ import { GUESSES_PER_HOUR } from './login-limits';
 import { passwordMatches } from './passwords';
 
 /** The user behind a session, after entering the password again. Counts towards the sign-in limits. */
-export function ownPassword({ database, clock }: AppContext, limiter: RateLimiter) {
+export function passwordCheck({ database, clock }: AppContext, limiter: RateLimiter) {
   return async (actor: Actor, password: string, field = 'password'): Promise<UserRow> => {
     await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
     const person = orFail(await repository.findById(database.db, actor.id), 'UNAUTHORIZED');
