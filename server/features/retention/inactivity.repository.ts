@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hasRows } from '../../db/client/query';
+import { hasRows, IdRow, queryRows } from '../../db/client/query';
 import { inactivityNotices } from '../../db/schema/privacy';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { timestamp } from '../../db/sql/timestamps.sql';
@@ -66,11 +66,8 @@ async function queueFor(tx: Tx, job: typeof NOTICE, now: Date, people: SQL): Pro
 }
 
 export async function isUnused(tx: Tx, userId: string, before: Date): Promise<boolean> {
-  const count = await countRows(
-    tx,
-    sql`select 1 from users u where u.id = ${userId}::uuid and ${unusedSince(before)}`,
-  );
-  return count > 0;
+  const unused = sql`select u.id from users u where u.id = ${userId}::uuid and ${unusedSince(before)}`;
+  return hasRows(await queryRows(tx, IdRow, unused));
 }
 
 /** A notice still in delivery does not count; one that cannot be delivered does not block the deletion for ever. */
@@ -79,13 +76,15 @@ export async function wasNotified(
   userId: string,
   notice: { before: Date; undeliveredSince: Date },
 ): Promise<boolean> {
-  const count = await countRows(
+  const rows = await queryRows(
     tx,
-    sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${timestamp(notice.before)}
+    IdRow,
+    sql`select n.user_id as id from inactivity_notices n
+        where n.user_id = ${userId}::uuid and n.noticed_at <= ${timestamp(notice.before)}
           and not exists (select 1 from mail_outbox m where m.user_id = n.user_id and m.kind = 'inactivity-notice'
             and m.sent_at is null and m.created_at > ${timestamp(notice.undeliveredSince)})`,
   );
-  return count > 0;
+  return hasRows(rows);
 }
 
 /** False if notified before. */

@@ -4,10 +4,8 @@ import {
   UNDELIVERED_NOTICE_DAYS,
 } from '@threshold/core/rules/account/retention';
 import { daysBefore } from '@threshold/core/rules/format/dates';
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import type { DailyWork } from '../../jobs/daily';
 import type { JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { findById } from '../accounts';
@@ -16,7 +14,7 @@ import { inactivityMail } from '../privacy/privacy.mails';
 import * as repository from './inactivity.repository';
 
 /** Accounts unused for three years: notified, and deleted after thirty days unless used. */
-export function inactivity(context: AppContext, erase: EraseAccount, log: FastifyBaseLogger) {
+export function inactivity(context: AppContext, erase: EraseAccount) {
   const { clock, config } = context;
   const unused = (tx: Tx, userId: string) => repository.isUnused(tx, userId, inactiveBefore(clock.now()));
   const notified = (tx: Tx, userId: string) =>
@@ -25,17 +23,12 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
       undeliveredSince: daysBefore(clock.now(), UNDELIVERED_NOTICE_DAYS),
     });
 
-  const daily: DailyWork = {
-    kind: 'retention.inactivity',
-    hour: 3,
-    async work(tx) {
-      const now = clock.now();
-      const returned = await repository.dropNoticesOfReturned(tx, inactiveBefore(now));
-      const deletions = await repository.queueDeletions(tx, daysBefore(now, NOTICE_DAYS), now);
-      const notices = await repository.queueNotices(tx, inactiveBefore(now), now);
-      log.info({ work: 'inactivity', returned, deletions, notices }, 'Retention job finished');
-    },
-  };
+  async function queueNoticesAndDeletions(tx: Tx, now: Date) {
+    const returned = await repository.dropNoticesOfReturned(tx, inactiveBefore(now));
+    const deletions = await repository.queueDeletions(tx, daysBefore(now, NOTICE_DAYS), now);
+    const notices = await repository.queueNotices(tx, inactiveBefore(now), now);
+    return { returned, deletions, notices };
+  }
 
   const handlers: JobHandler[] = [
     repository.NOTICE.transactional(async (tx, { userId }) => {
@@ -56,5 +49,5 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
     }),
   ];
 
-  return { daily, handlers };
+  return { queueNoticesAndDeletions, handlers };
 }

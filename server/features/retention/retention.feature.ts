@@ -35,11 +35,11 @@ export function retentionFeature({ context, erase, log }: Dependencies): Feature
     },
   });
 
-  const unused = inactivity(context, erase, log);
+  const unused = inactivity(context, erase);
   return {
     jobs: unused.handlers,
     daily: [
-      unused.daily,
+      nightly('inactivity', unused.queueNoticesAndDeletions),
       ...Object.entries(repository.NIGHTLY).map(([name, statements]) =>
         nightly(name, async (tx, now) => {
           const counts: Record<string, number> = {};
