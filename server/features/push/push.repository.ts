@@ -3,12 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
-import { sessions } from '../../db/schema/sessions';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import type { PushTarget } from '../../providers/push/sender';
-
-export const lockSession = (tx: Tx, sid: string): Promise<boolean> =>
-  tx.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid)).for('key share').then(hasRows);
 
 /** An endpoint is one browser: it belongs to the user who subscribed it last. */
 export async function saveSubscription(tx: Tx, userId: string, sid: string, target: PushTarget, now: Date) {
@@ -84,8 +81,8 @@ export const findDelivery = (
 /** Retries now what waits for this push service. */
 export async function retryNow(tx: Tx, service: string, kind: string, now: Date) {
   await tx.execute(sql`
-    update jobs set run_at = ${now.toISOString()}::timestamptz
-    where kind = ${kind} and run_at > ${now.toISOString()}::timestamptz and attempts > 0
+    update jobs set run_at = ${timestamp(now)}
+    where kind = ${kind} and run_at > ${timestamp(now)} and attempts > 0
       and failed_at is null and lease_token is null
       and exists (select from push_subscriptions s
         where s.id::text = payload ->> 'subscriptionId' and starts_with(s.endpoint, ${service}))`);

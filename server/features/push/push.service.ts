@@ -5,6 +5,7 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { lockUsers } from '../../db/sql/lock-users.sql';
 import { pushAddress } from '../../providers/push/endpoint';
+import { lockSession } from '../sessions';
 import * as repository from './push.repository';
 
 const MAX_BROWSERS = 10;
@@ -21,7 +22,7 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
         // Serialises subscriptions of a user, or concurrent ones would exceed the limit.
         await lockUsers(tx, [actor.id], 'no key update');
         // The session may have ended since the request began, for example by a new password.
-        if (!(await repository.lockSession(tx, sid))) throw failure('UNAUTHORIZED');
+        if (!(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
         await repository.saveSubscription(tx, actor.id, sid, { endpoint, ...keys }, clock.now());
         await repository.deleteAllButNewest(tx, actor.id, MAX_BROWSERS);
       });
