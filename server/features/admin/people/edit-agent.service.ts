@@ -6,7 +6,7 @@ import { failure, fieldFailure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow, users } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
-import { findById, updateUser } from '../../accounts';
+import { findById, lockById, updateUser } from '../../accounts';
 import { audit } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { outcodesNamed, resolve } from '../../places/places.service';
@@ -83,7 +83,7 @@ export function editAgentService(
   }
 
   async function store(tx: Tx, actor: Actor, id: string, input: EditAgentBody): Promise<void> {
-    const agent = orFail(await repository.lockUser(tx, id, 'agent'));
+    const agent = await lockAgent(tx, id);
     const owner = agent.parentAgentId ? await findById(tx, agent.parentAgentId) : null;
     if (owner) refuseForStaff(owner, input);
     const { firstName, lastName, phone, agencyName, businessAddress } = input;
@@ -130,7 +130,7 @@ export function editAgentService(
     /** Closes search at once and ends every session of the agency. */
     async suspend(actor: Actor, id: string) {
       await database.db.transaction(async (tx) => {
-        orFail(await repository.lockUser(tx, id, 'agent'));
+        await lockAgent(tx, id);
         const now = clock.now();
         const change = { subscriptionStatus: 'suspended', statusSetByHandAt: now, updatedAt: now } as const;
         await updateUser(tx, id, change);
@@ -145,6 +145,12 @@ export function editAgentService(
       if (agent.subscriptionStatus === 'suspended') await followProvider(actor, id, 'agent.unsuspended');
     },
   };
+}
+
+async function lockAgent(tx: Tx, id: string): Promise<UserRow> {
+  const agent = await lockById(tx, id);
+  if (agent?.userType !== 'agent') throw failure('NOT_FOUND');
+  return agent;
 }
 
 const endAgencySessions = async (tx: Tx, ownerId: string) =>

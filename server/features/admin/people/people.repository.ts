@@ -8,7 +8,7 @@ import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
 import { containsText, matchesPersonText } from '../../../db/sql/text-search.sql';
-import type { Db, Tx } from '../../../db/types';
+import type { Db } from '../../../db/types';
 import { newestFirst, pageSlice, restoreOrder } from './reverse-paging.sql';
 
 // Staff (u) inherit agency and status from their owner (o), unless suspended themselves.
@@ -242,11 +242,6 @@ export async function buyersById(db: Db, ids: string[]): Promise<BuyerRow[]> {
 /** Qualified: inside a subquery a bare column name would be the subquery's own. */
 const countOf = (more: SQL) =>
   sql<number>`(select count(*)::int from ${liveSearches} s where s.user_id = users.id${more})`;
-
-export async function lockUser(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return row?.userType === userType ? row : null;
-}
 
 /** The owner and their staff. */
 export async function teamOf(db: Db, ownerId: string): Promise<string[]> {

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import { failure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
+import { findById } from '../../accounts';
 import { auditPeopleSearch } from '../../audit/audit.service';
 import type { EraseAccount } from '../../privacy/erase';
 import { consentingIds, countConsents } from './consents.repository';
@@ -74,7 +75,7 @@ export function peopleService(context: AppContext, erase: EraseAccount) {
     },
 
     async remove(actor: Actor, id: string, kind: 'agent' | 'buyer') {
-      await database.db.transaction(async (tx) => orFail(await repository.lockUser(tx, id, kind)));
+      if ((await findById(database.db, id))?.userType !== kind) throw failure('NOT_FOUND');
       orFail(await erase(id, { actorId: actor.id, action: `${kind}.deleted`, why: 'admin' }));
     },
   };

@@ -12,11 +12,6 @@ import type { Db } from '../../../db/types';
 
 const Total = z.object({ total: z.number() });
 
-export async function personById(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row && row.userType !== 'admin' ? row : null;
-}
-
 export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
   db
     .select()

@@ -5,6 +5,7 @@ import { failure } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
+import { findById } from '../../accounts';
 import { audit } from '../../audit/audit.service';
 import { agentForAdmin } from './people.presenter';
 import { agentsById } from './people.repository';
@@ -17,7 +18,7 @@ const named = (person: UserRow) => ({ id: person.id, name: displayName(person) }
 export function personService({ database, clock }: AppContext) {
   async function agencyOf(tx: Tx, person: UserRow): Promise<AdminPerson['person']['agency']> {
     if (person.userType !== 'agent') return null;
-    const owner = person.parentAgentId ? await repository.personById(tx, person.parentAgentId) : null;
+    const owner = person.parentAgentId ? await findById(tx, person.parentAgentId) : null;
     const staff = owner ? [] : await repository.staffOf(tx, person.id);
     // Staff use their agency's name, address and subscription.
     const agency = owner ?? person;
@@ -61,7 +62,7 @@ export function personService({ database, clock }: AppContext) {
   return {
     open: (actor: Actor, id: string): Promise<AdminPerson> =>
       database.db.transaction(async (tx) => {
-        const person = await repository.personById(tx, id);
+        const person = await findById(tx, id);
         if (!person || person.userType === 'admin') throw failure('NOT_FOUND');
         await audit(tx, clock, {
           actorId: actor.id,
