@@ -36,8 +36,8 @@ export function systemRoutes(app: ZodApp, system: System) {
     '/api/admin/system',
     {
       // Never shed: it is needed under overload.
-      config: { access: 'admin', priority: 'high' },
-      schema: { tags: ['admin'], response: { 200: AdminSystem } },
+      config: { ...config, priority: 'high' },
+      schema: { tags, response: { 200: AdminSystem } },
     },
     async () => system(),
   );
@@ -47,8 +47,8 @@ export function overviewRoutes(app: ZodApp, overview: Overview) {
   app.get(
     '/api/admin/overview',
     {
-      config: { access: 'admin', priority: 'low' },
-      schema: { tags: ['admin'], response: { 200: AdminOverview } },
+      config: { ...config, priority: 'low' },
+      schema: { tags, response: { 200: AdminOverview } },
     },
     async () => overview(),
   );
@@ -58,8 +58,8 @@ export function buyerMovesRoutes(app: ZodApp, buyerMoves: BuyerMovesService) {
   app.get(
     '/api/admin/migration-analytics',
     {
-      config: { access: 'admin', priority: 'low' },
-      schema: { tags: ['admin'], querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
+      config: { ...config, priority: 'low' },
+      schema: { tags, querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
     },
     async ({ query }) => buyerMoves.analytics(query),
   );
@@ -69,8 +69,8 @@ export function leadsRoutes(app: ZodApp, leads: LeadsService) {
   app.get(
     '/api/admin/exports/:kind',
     {
-      config: { access: 'admin', recentPassword: true, priority: 'low' },
-      schema: { tags: ['admin'], params: z.object({ kind: z.enum(leadExports) }) },
+      config: { ...config, recentPassword: true, priority: 'low' },
+      schema: { tags, params: z.object({ kind: z.enum(leadExports) }) },
     },
     async (request, reply) => sendCsv(reply, await leads.export(actorOf(request), request.params.kind)),
   );

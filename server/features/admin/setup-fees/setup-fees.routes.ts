@@ -21,7 +21,7 @@ const params = z.object({ agentId: z.uuid() });
 export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees',
-    { config: config, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
+    { config, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
     async (request) => {
       const { page, limit, ...filter } = request.query;
       return fees.page(actorOf(request), filter, { page, limit });
@@ -30,7 +30,7 @@ export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
 
   app.get(
     '/api/admin/setup-fees/metrics',
-    { config: config, schema: { tags, response: { 200: SetupFeeMetrics } } },
+    { config, schema: { tags, response: { 200: SetupFeeMetrics } } },
     async () => fees.metrics(),
   );
 
