@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
+import { perAddress } from '../../http/rate-limit';
 import type { Storage } from '../../providers/storage/storage';
 import { type AgencyLogoService, agencyLogoService } from './agency-logo.service';
 
@@ -23,7 +24,7 @@ export function agencyLogoFeature({ context, storage, log }: Dependencies) {
 const tags = ['agency-logo'];
 const path = '/api/agency-logo';
 /** Each upload is decoded, which is expensive; an agency has one logo. */
-const limits = [{ name: 'logo', by: 'address' as const, max: 60, seconds: 3600 }];
+const limits = perAddress('logo', 60, 3600);
 
 function agencyLogoRoutes(app: ZodApp, logos: AgencyLogoService) {
   app.get(

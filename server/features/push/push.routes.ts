@@ -9,6 +9,7 @@ import {
 import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
+import { perAddress } from '../../http/rate-limit';
 import type { PushService } from './push.service';
 
 const tags = ['push'];
@@ -23,11 +24,7 @@ export function pushRoutes(app: ZodApp, push: PushService) {
   app.post(
     '/api/push/subscriptions',
     {
-      config: {
-        access: 'signedIn',
-        suspended: 'open',
-        limits: [{ name: 'push', by: 'address', max: 60, seconds: 3600 }],
-      },
+      config: { access: 'signedIn', suspended: 'open', limits: perAddress('push', 60, 3600) },
       schema: { tags, body: PushSubscriptionBody, response: { 201: message } },
     },
     async (request, reply) => {

@@ -7,6 +7,7 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail, stopMails } from '../../providers/mail/outbox';
+import { updateUser } from '../accounts';
 import { audit } from '../audit/audit.service';
 import { FIND_CREDIT } from '../referrals/referrals.jobs';
 import { approvedMail, decisionMails, rejectedMail } from './verification.mails';
@@ -59,16 +60,16 @@ export async function decideVerification(
     });
   }
   const note = noteOf(decision);
-  const stood = {
+  const current = {
     verificationStatus: agent.verificationStatus,
     verificationNotes: agent.verificationNotes,
   };
   if (agent.verificationStatus === status && agent.verificationNotes === note)
-    return { undoUntil: null, mail: 'none', before: stood };
+    return { undoUntil: null, mail: 'none', before: current };
   const now = context.clock.now();
   const approved = status === 'approved';
   const decided = status !== 'pending';
-  await repository.updateAgent(tx, agentId, {
+  await updateUser(tx, agentId, {
     verificationStatus: status,
     verificationNotes: note,
     verificationDecidedAt: decided ? now : null,
@@ -89,7 +90,7 @@ export async function decideVerification(
   });
   const stopped = await stopMails(tx, agentId, decisionMails);
   // A decision that was not mailed is not restored; its document is still pending.
-  const before = stopped > 0 ? NOT_DECIDED : stood;
+  const before = stopped > 0 ? NOT_DECIDED : current;
   if (!decided) {
     const wasDecided = agent.verificationStatus !== 'pending';
     return { undoUntil: null, mail: stopped > 0 ? 'stopped' : wasDecided ? 'sent' : 'none', before };

@@ -3,6 +3,7 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import type { Storage } from '../../providers/storage/storage';
+import { updateUser } from '../accounts';
 import { readFile } from '../uploads/files';
 import { type CompanyFacts, companyFacts } from './document/company-facts';
 import type { PdfReader } from './document/read-pdf';
@@ -47,7 +48,7 @@ export function verificationJobs(
             agent.verificationStatus === 'pending' ? null : agent.verificationStatus === 'approved',
           createdAt: clock.now(),
         });
-        await repository.updateAgent(tx, agentId, {
+        await updateUser(tx, agentId, {
           extractedCompanyName: facts?.companyName ?? null,
           extractedSicCode: facts?.sicCodes.join(', ') || null,
         });

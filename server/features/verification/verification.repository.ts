@@ -45,10 +45,6 @@ export const findAgent = (db: Db, id: string): Promise<UserRow | null> =>
 export const lockAgent = (tx: Tx, id: string): Promise<UserRow | null> =>
   tx.select().from(users).where(owner(id)).for('no key update').then(firstRow);
 
-export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
-  await tx.update(users).set(change).where(owner(id));
-}
-
 const evidenceOf = (userId: string, fileKey: string) =>
   and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey));
 

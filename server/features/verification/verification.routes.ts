@@ -7,13 +7,14 @@ import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
+import { perAddress } from '../../http/rate-limit';
 import type { DocumentType } from './document/sniff';
 import { uploadPath, type VerificationService } from './verification.service';
 import type { DocumentViewer } from './view-document';
 
 const tags = ['verification'];
 /** Each upload is inspected, which is expensive; an agency has only a few certificates. */
-const limits = [{ name: 'upload', by: 'address' as const, max: 60, seconds: 3600 }];
+const limits = perAddress('upload', 60, 3600);
 const ticket = z.object({
   expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   signature: z.string().min(1).max(100),
@@ -26,7 +27,7 @@ const extensions: Readonly<Record<DocumentType, string>> = {
 };
 
 /** The browser's own style, which fits a picture to the window. */
-const HARMLESS =
+const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function verificationRoutes(
@@ -110,7 +111,7 @@ function describe(reply: FastifyReply, type: DocumentType, size: number): Fastif
     .type(type)
     .header('content-length', String(size))
     .header('content-disposition', `inline; filename="verification-document.${extensions[type]}"`)
-    .header('content-security-policy', HARMLESS)
+    .header('content-security-policy', DOCUMENT_POLICY)
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'no-store');

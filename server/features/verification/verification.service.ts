@@ -10,6 +10,7 @@ import type { AppContext } from '../../context';
 import type { UploadSlotRow } from '../../db/schema/uploads';
 import { stopMails } from '../../providers/mail/outbox';
 import type { Storage } from '../../providers/storage/storage';
+import { updateUser } from '../accounts';
 import { removeFile, reserveFile } from '../uploads/files';
 import { incomingFolder } from '../uploads/incoming-folder';
 import { checkDocument } from './document/check';
@@ -37,11 +38,11 @@ export function verificationService(
 ) {
   const { database, clock, secrets, config } = context;
   const incoming = incomingFolder(config);
-  const promise = (userId: string, id: string, expires: number) => `upload:${userId}:${id}:${expires}`;
+  const ticketText = (userId: string, id: string, expires: number) => `upload:${userId}:${id}:${expires}`;
 
   /** Another user's address, an unknown and a modified one all give 404. */
   async function take(actor: Actor, ticket: UploadTicket): Promise<UploadSlotRow> {
-    if (!isSigned(secrets, promise(actor.id, ticket.id, ticket.expires), ticket.signature))
+    if (!isSigned(secrets, ticketText(actor.id, ticket.id, ticket.expires), ticket.signature))
       throw failure('NOT_FOUND');
     return database.db.transaction(async (tx) => {
       const slot = await repository.takeSlot(tx, actor.id, ticket.id, clock.now());
@@ -58,7 +59,7 @@ export function verificationService(
   }
 
   /** Errors of disk or storage are transient, not the file's fault. */
-  function troubleOf(error: unknown, body: Readable): Failure {
+  function failureOf(error: unknown, body: Readable): Failure {
     if (error instanceof Failure) return error;
     // A fully read stream is closed as well.
     if (!body.readableEnded && (body.errored || body.destroyed)) return failure('MALFORMED_REQUEST');
@@ -73,7 +74,7 @@ export function verificationService(
         reserveFile(tx, context, { userId: actor.id, expiresAt }),
       );
       const expires = expiresAt.getTime();
-      return `${uploadPath}/${id}?expires=${expires}&signature=${sign(secrets, promise(actor.id, id, expires))}`;
+      return `${uploadPath}/${id}?expires=${expires}&signature=${sign(secrets, ticketText(actor.id, id, expires))}`;
     },
 
     /** An address is used up even if the file is refused: another can be requested. */
@@ -95,7 +96,7 @@ export function verificationService(
         });
       } catch (error) {
         drain(body, DOCUMENT_MAX_BYTES);
-        throw troubleOf(error, body);
+        throw failureOf(error, body);
       }
       const stored = await database.db.transaction((tx) => repository.markStored(tx, slot.id, clock.now()));
       if (stored) return;
@@ -114,7 +115,7 @@ export function verificationService(
         if (agent.documentPath === slot.fileKey) return;
         if (!slot.storedAt || slot.attachedAt) throw failure('UPLOAD_GONE');
         const now = clock.now();
-        await repository.updateAgent(tx, agent.id, {
+        await updateUser(tx, agent.id, {
           documentPath: slot.fileKey,
           documentHandedInAt: now,
           documentVerified: false,
