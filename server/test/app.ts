@@ -78,9 +78,10 @@ export async function testApp(options: TestAppOptions = {}) {
   await app.ready();
   const make = factories(context);
 
-  /** A browser: keeps cookies and has an address. */
+  /** A browser: keeps cookies, sends them to their paths, and has an address. */
   function client(address = '127.0.0.1', sent: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
+    const paths = new Map<string, string>();
     async function call(
       method: InjectOptions['method'],
       url: string,
@@ -91,7 +92,7 @@ export async function testApp(options: TestAppOptions = {}) {
         method,
         url,
         remoteAddress: address,
-        cookies: Object.fromEntries(cookies),
+        cookies: Object.fromEntries([...cookies].filter(([name]) => url.startsWith(paths.get(name) ?? '/'))),
         headers: { ...(sent.authorization ? sent : { origin: ORIGIN }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
@@ -99,6 +100,7 @@ export async function testApp(options: TestAppOptions = {}) {
         const gone = cookie.expires && cookie.expires.getTime() <= Date.now() - 86_400_000 * 365 * 5;
         if (cookie.value === '' || gone) cookies.delete(cookie.name);
         else cookies.set(cookie.name, cookie.value);
+        paths.set(cookie.name, cookie.path ?? '/');
       }
       return answer;
     }

@@ -22,7 +22,8 @@ export function knownDevices({ config, secrets, clock }: AppContext) {
     remember(reply: FastifyReply, userId: string) {
       const nonce = randomToken(16);
       reply.setCookie(DEVICE_COOKIE, `${nonce}.${sign(secrets, message(nonce, userId))}`, {
-        path: '/api/auth',
+        // Codes are entered at sign-in and in the settings of the account.
+        path: '/api',
         sameSite: 'lax',
         secure: config.production,
         httpOnly: true,

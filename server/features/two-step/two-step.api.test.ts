@@ -190,6 +190,23 @@ describe('signing in with it', () => {
     limited.clock.advance(STEP_MS);
     expect((await guess(codeAt(secret, limited.clock.now()), '10.0.2.1')).statusCode).toBe(429);
   });
+
+  it('counts the codes of known browsers apart, in the settings too', async () => {
+    const limited = await testApp({ config: { rateLimits: true } });
+    const user = await limited.make.buyer({ email: 'known@example.com', passwordHash });
+    const credentials = { email: user.email, password: PASSWORD };
+    const owner = limited.client('10.0.0.1');
+    await owner.post('/api/auth/login', credentials);
+    const { secret } = (await owner.post('/api/account/totp/setup')).json();
+    await owner.post('/api/account/totp/enable', { code: codeAt(secret, limited.clock.now()) });
+    limited.clock.advance(STEP_MS);
+    const guess = () => limited.client().post('/api/auth/login', { ...credentials, code: '000000' });
+    for (let at = 0; at < 10; at += 1) expect((await guess()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+    const code = codeAt(secret, limited.clock.now());
+    const off = await owner.post('/api/account/totp/disable', { password: PASSWORD, code });
+    expect(off.statusCode).toBe(200);
+  });
 });
 
 describe('a new secret of the installation', () => {
