@@ -37,11 +37,11 @@ export const markProved = (tx: Tx, sid: string, now: Date): Promise<boolean> =>
     .returning({ sid: sessions.sid })
     .then(hasRows);
 
-export const sealedKeys = (db: Db): Promise<{ id: string; sealed: string | null }[]> =>
-  db.select({ id: users.id, sealed: users.totpSecret }).from(users).where(isNotNull(users.totpSecret));
+export const encryptedSecrets = (db: Db): Promise<{ id: string; encrypted: string | null }[]> =>
+  db.select({ id: users.id, encrypted: users.totpSecret }).from(users).where(isNotNull(users.totpSecret));
 
 /** Does nothing if it has changed meanwhile. */
-export async function replaceSealedKey(tx: Tx, id: string, from: string, to: string) {
+export async function replaceSecret(tx: Tx, id: string, from: string, to: string) {
   await tx
     .update(users)
     .set({ totpSecret: to })
