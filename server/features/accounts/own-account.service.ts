@@ -10,7 +10,7 @@ import { UPDATE_EMAIL } from '../billing/billing.jobs';
 import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions';
 import { removeExpiredInvitation } from '../staff/invitations';
-import { isInvited } from '../staff/staff.policy';
+import { invitationHasExpired } from '../staff/staff.policy';
 import type { SecondFactor } from '../two-step/second-factor';
 import * as repository from './accounts.repository';
 import { removeWaysIn } from './first-confirmation';
@@ -33,12 +33,10 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
   const { database, clock, publicUrl } = context;
   const checkPassword = passwordCheck(context, limiter);
 
-  /** As at sign-up: an expired invitation does not reserve its address. */
+  /** As at sign-up. */
   async function isTaken(email: string): Promise<boolean> {
     const owner = await repository.findByEmail(database.db, email);
-    if (!owner) return false;
-    const expired = !owner.resetTokenExpiry || owner.resetTokenExpiry <= clock.now();
-    return !(isInvited(owner) && expired);
+    return owner !== null && !invitationHasExpired(owner, clock.now());
   }
 
   return {

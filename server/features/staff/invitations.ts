@@ -11,7 +11,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { findByEmail, findByResetToken, lockById } from '../accounts';
 import { eraseAccount } from '../privacy/erase';
 import { INVITATION_DAYS, invitationDeclinedMail, invitationMail } from './staff.mails';
-import { isInvited, mayInvite } from './staff.policy';
+import { invitationHasExpired, isInvited, mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
 /** Mails a new link, which replaces the old one. The token is only in the mail; its hash is stored. */
@@ -45,7 +45,7 @@ export async function repeatInvitation(tx: Tx, context: AppContext, invited: Use
 export async function removeExpiredInvitation(tx: Tx, context: AppContext, email: string): Promise<boolean> {
   const now = context.clock.now();
   const seen = await findByEmail(tx, email);
-  const expired = await lockInvited(tx, seen, (user) => !isValid(user, now));
+  const expired = await lockInvited(tx, seen, (user) => invitationHasExpired(user, now));
   if (!expired) return false;
   await eraseAccount(tx, context, expired.id, { actorId: null, action: 'staff.invitation-ended' });
   return true;
@@ -56,7 +56,7 @@ export async function declineInvitation(tx: Tx, context: AppContext, token: stri
   const now = context.clock.now();
   const tokenHash = hashToken(token);
   const seen = await findByResetToken(tx, tokenHash);
-  const isSame = (user: UserRow) => user.resetToken === tokenHash && isValid(user, now);
+  const isSame = (user: UserRow) => user.resetToken === tokenHash && !invitationHasExpired(user, now);
   const invited = orFail(await lockInvited(tx, seen, isSame), 'INVALID_LINK');
   const agency = await agencyOf(tx, invited);
   await eraseAccount(tx, context, invited.id, { actorId: null, action: 'staff.invitation-declined' });
@@ -65,9 +65,6 @@ export async function declineInvitation(tx: Tx, context: AppContext, token: stri
 
 const agencyOf = async (db: Db, { parentAgentId }: UserRow) =>
   parentAgentId ? repository.findAgency(db, parentAgentId) : null;
-
-const isValid = ({ resetTokenExpiry }: UserRow, now: Date) =>
-  resetTokenExpiry !== null && resetTokenExpiry > now;
 
 /**
  * Locks the owner before the invited user, as every removal does, then checks the user again: the invitation may have

@@ -10,3 +10,7 @@ export const mayInvite = (agency: Pick<UserRow, 'isActive' | 'verificationStatus
 /** Staff without a password have a pending invitation; only its link opens and activates the account. */
 export const isInvited = (user: Pick<UserRow, 'agentRole' | 'passwordHash' | 'mustChoosePassword'>) =>
   user.agentRole === 'staff' && user.passwordHash === null && !user.mustChoosePassword;
+
+/** An expired invitation does not reserve its address. */
+export const invitationHasExpired = (user: UserRow, now: Date) =>
+  isInvited(user) && !(user.resetTokenExpiry && user.resetTokenExpiry > now);
