@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/contact-permissions';
 import { contactReports, removalRequests } from '../../db/schema/contact-reports';
-import { liveSearches } from '../../db/sql/live-searches.sql';
-import { agencyOf, full, internal, others, owned, type Section } from './data-export.section';
+import { agencyOf, internal, others, owned, type Section, searchNamed } from './data-export.section';
 
 const PROPERTY = "is the agency's information: only they can tell you which property it is";
 
@@ -25,7 +23,7 @@ export const contactSections: Section[] = [
     },
     added: () => ({
       agency: agencyOf(introductions.agencyId),
-      search: sql`(select s.name from ${liveSearches} s where s.id = ${full(introductions.buyerSearchId)})`,
+      search: searchNamed(introductions.buyerSearchId),
     }),
   }),
   owned('introductionsAsked', 'Buyers you asked to get in touch with', introductions.askedBy, {

@@ -4,14 +4,23 @@ import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
 import { agentSearches, buyerSearches, matches, searchViews } from '../../db/schema/searches';
 import { isDeleted, isLive, liveSearches } from '../../db/sql/live-searches.sql';
-import { copies, full, internal, others, owned, type Section, type Subject } from './data-export.section';
+import {
+  agencyOf,
+  copies,
+  full,
+  internal,
+  others,
+  owned,
+  propertyNamed,
+  type Section,
+  type Subject,
+  searchNamed,
+} from './data-export.section';
 
-/** The agency's name, never that of its staff. */
-const agencyNamed = (userId: PgColumn): SQL =>
+/** The agency of a user who may be its staff. */
+const agencyOfAgent = (userId: PgColumn): SQL =>
   sql`coalesce((select coalesce(o.agency_name, a.agency_name) from users a
     left join users o on o.id = a.parent_agent_id where a.id = ${full(userId)}), 'An estate agency')`;
-const mySearch = (id: PgColumn) => sql`(select s.name from ${liveSearches} s where s.id = ${full(id)})`;
-const myProperty = (id: PgColumn) => sql`(select p.name from agent_searches p where p.id = ${full(id)})`;
 const ofMySearches = (id: PgColumn, person: Subject) =>
   sql`${id} in (select s.id from ${liveSearches} s where s.user_id = ${person.id})`;
 
@@ -53,7 +62,7 @@ export const matchSections: Section[] = [
     order: matches.createdAt,
     withheld: { ...internal('id', 'buyerSearchId'), ...others('agentSearchId') },
     added: () => ({
-      search: mySearch(matches.buyerSearchId),
+      search: searchNamed(matches.buyerSearchId),
       agency: sql`(select coalesce(o.agency_name, a.agency_name, 'An estate agency') from agent_searches p
         join users a on a.id = p.user_id left join users o on o.id = a.parent_agent_id where p.id = ${full(matches.agentSearchId)})`,
     }),
@@ -65,18 +74,21 @@ export const matchSections: Section[] = [
     ownedBy: (person) => ofMySearches(searchViews.buyerSearchId, person),
     order: searchViews.firstShownAt,
     withheld: internal('buyerSearchId', 'agencyId'),
-    added: () => ({ search: mySearch(searchViews.buyerSearchId), agency: agencyNamed(searchViews.agencyId) }),
+    added: () => ({
+      search: searchNamed(searchViews.buyerSearchId),
+      agency: agencyOf(searchViews.agencyId),
+    }),
   },
   owned('disclosures', 'Who has your details', disclosures.buyerUserId, {
     order: disclosures.firstAt,
     note: 'Shown: an agent saw you in a list of matches. Exported: an agent downloaded your details. Alerted: we automatically told the agency about you; no one there had seen you yet. Opened: an agent opened your details. Noted and contacted: recorded by the agency. Carried over: from before we kept full records.',
     withheld: { ...internal('agencyId', 'buyerSearchId', 'apiKeyId'), ...others('agentUserId') },
     added: () => ({
-      agency: agencyNamed(disclosures.agencyId),
+      agency: agencyOf(disclosures.agencyId),
       person: sql`coalesce((select 'API key ' || k.name from api_keys k where k.id = ${full(disclosures.apiKeyId)}),
         (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from users p
         where p.id = ${full(disclosures.agentUserId)}))`,
-      search: mySearch(disclosures.buyerSearchId),
+      search: searchNamed(disclosures.buyerSearchId),
     }),
   }),
   owned('disclosureDays', 'How many buyers your agency saw each day', disclosureDays.agencyId, {
@@ -92,8 +104,8 @@ export const matchSections: Section[] = [
       ...others('agentUserId', 'agentSearchId'),
     },
     added: () => ({
-      search: mySearch(matchNotifications.buyerSearchId),
-      agency: agencyNamed(matchNotifications.agencyId),
+      search: searchNamed(matchNotifications.buyerSearchId),
+      agency: agencyOf(matchNotifications.agencyId),
     }),
   }),
   owned('agenciesTold', 'Agencies we told about your search', matchNotifications.buyerUserId, {
@@ -108,14 +120,14 @@ export const matchSections: Section[] = [
       isRead: 'whether someone else has read it',
     },
     added: () => ({
-      search: mySearch(matchNotifications.buyerSearchId),
-      agency: agencyNamed(matchNotifications.agentUserId),
+      search: searchNamed(matchNotifications.buyerSearchId),
+      agency: agencyOfAgent(matchNotifications.agentUserId),
     }),
   }),
   owned('agencyMailDays', 'Days we emailed you about an agency', agencyMailDays.buyerUserId, {
     order: agencyMailDays.day,
     withheld: internal('agencyId'),
-    added: () => ({ agency: agencyNamed(agencyMailDays.agencyId) }),
+    added: () => ({ agency: agencyOf(agencyMailDays.agencyId) }),
   }),
   {
     key: 'reminders',
@@ -124,7 +136,7 @@ export const matchSections: Section[] = [
     ownedBy: (person) => ofMySearches(searchReminders.buyerSearchId, person),
     order: searchReminders.sentAt,
     withheld: internal('buyerSearchId'),
-    added: () => ({ search: mySearch(searchReminders.buyerSearchId) }),
+    added: () => ({ search: searchNamed(searchReminders.buyerSearchId) }),
   },
   owned('properties', 'Your property searches', agentSearches.userId, {
     order: agentSearches.createdAt,
@@ -140,6 +152,6 @@ export const matchSections: Section[] = [
       ...internal('agentSearchId'),
       ...others('buyerUserId', 'buyerSearchId', 'title', 'body'),
     },
-    added: () => ({ property: myProperty(matchNotifications.agentSearchId) }),
+    added: () => ({ property: propertyNamed(matchNotifications.agentSearchId) }),
   }),
 ];

@@ -10,9 +10,8 @@ import {
   workedBuyers,
 } from '../../db/schema/pipeline';
 import { agencyLogos } from '../../db/schema/uploads';
-import { agencyOf, full, internal, others, owned, type Section } from './data-export.section';
+import { agencyOf, full, internal, others, owned, propertyNamed, type Section } from './data-export.section';
 
-const propertyOf = (id: PgColumn) => sql`(select p.name from agent_searches p where p.id = ${full(id)})`;
 const propertyOfRow = (id: PgColumn) =>
   sql`(select p.name from worked_buyers w join agent_searches p on p.id = w.agent_search_id where w.id = ${full(id)})`;
 const ABOUT_A_BUYER = 'is about a buyer, who has it in their own download';
@@ -44,12 +43,12 @@ export const workSections: Section[] = [
   owned('propertyClosings', 'Properties you closed', propertyClosings.closedBy, {
     order: propertyClosings.closedAt,
     withheld: internal('agentSearchId'),
-    added: () => ({ property: propertyOf(propertyClosings.agentSearchId) }),
+    added: () => ({ property: propertyNamed(propertyClosings.agentSearchId) }),
   }),
   owned('propertyVisits', 'When you last looked at a property', propertyVisits.userId, {
     order: propertyVisits.lastAt,
     withheld: internal('agentSearchId'),
-    added: () => ({ property: propertyOf(propertyVisits.agentSearchId) }),
+    added: () => ({ property: propertyNamed(propertyVisits.agentSearchId) }),
   }),
   owned(
     'buyersYouWork',
@@ -63,7 +62,7 @@ export const workSections: Section[] = [
         matchedAt: ABOUT_A_BUYER,
         firstScore: ABOUT_A_BUYER,
       },
-      added: () => ({ property: propertyOf(workedBuyers.agentSearchId) }),
+      added: () => ({ property: propertyNamed(workedBuyers.agentSearchId) }),
     },
   ),
   owned('workDone', 'What you did with buyers', [workEvents.actorId, workEvents.assignedTo], {

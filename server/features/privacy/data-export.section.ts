@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserRow } from '../../db/schema/users';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 
 export type Subject = Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>;
 
@@ -55,6 +56,12 @@ export const full = (column: PgColumn): SQL => sql.raw(`"${getTableName(column.t
 
 export const agencyOf = (agencyId: PgColumn): SQL =>
   sql`coalesce((select o.agency_name from users o where o.id = ${full(agencyId)}), 'An estate agency')`;
+
+/** Names of the person's own search and of a property. */
+export const searchNamed = (id: PgColumn): SQL =>
+  sql`(select s.name from ${liveSearches} s where s.id = ${full(id)})`;
+export const propertyNamed = (id: PgColumn): SQL =>
+  sql`(select p.name from agent_searches p where p.id = ${full(id)})`;
 
 /** The exported columns of a section. */
 export function columnsOf({ table, withheld = {} }: Section): Record<string, PgColumn> {
