@@ -1,4 +1,4 @@
-import { message } from '@threshold/core/contract/fields';
+import { id, message } from '@threshold/core/contract/fields';
 import {
   AdminDataRequest,
   AdminDataRequests,
@@ -96,7 +96,7 @@ export function dataRequestRoutes(app: ZodApp, requests: RequestsService) {
       config: admin,
       schema: {
         tags: ['admin'],
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id }),
         body: AnswerDataRequestBody,
         response: { 200: AdminDataRequest },
       },

@@ -1,5 +1,5 @@
 import { ContactMessage, MarkReadBody, ReplyBody, UnreadCount } from '@threshold/core/contract/admin';
-import { message } from '@threshold/core/contract/fields';
+import { id, message } from '@threshold/core/contract/fields';
 import { searchText } from '@threshold/core/contract/paging';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
@@ -8,7 +8,7 @@ import type { ContactService } from '../../contact/contact.service';
 
 const config = { access: 'admin' as const };
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id });
 
 export function messagesRoutes(app: ZodApp, contact: ContactService) {
   app.get(

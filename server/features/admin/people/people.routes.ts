@@ -15,7 +15,7 @@ import {
 } from '@threshold/core/contract/admin';
 import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { AgencyRefund } from '@threshold/core/contract/billing';
-import { message } from '@threshold/core/contract/fields';
+import { id, message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { actorOf } from '../../../http/access';
@@ -28,7 +28,7 @@ import type { PersonService } from './person.service';
 const config = { access: 'admin' as const };
 const freshConfig = { ...config, recentPassword: true as const };
 const tags = ['admin'];
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id });
 const messageResponse = { response: { 200: message } };
 
 interface Dependencies {

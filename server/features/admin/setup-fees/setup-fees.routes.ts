@@ -1,4 +1,4 @@
-import { message } from '@threshold/core/contract/fields';
+import { id, message } from '@threshold/core/contract/fields';
 import {
   MarketingSentBody,
   MarketingSentOfManyBody,
@@ -16,7 +16,7 @@ import type { SetupFeesService } from './setup-fees.service';
 
 const config = { access: 'admin' as const };
 const tags = ['admin'];
-const params = z.object({ agentId: z.uuid() });
+const params = z.object({ agentId: id });
 
 export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(

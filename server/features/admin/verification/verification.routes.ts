@@ -4,6 +4,7 @@ import {
   VerificationQueue,
   VerificationQueueQuery,
 } from '@threshold/core/contract/admin-verification';
+import { id } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { actorOf } from '../../../http/access';
@@ -25,7 +26,7 @@ export function adminVerificationRoutes(app: ZodApp, verification: AdminVerifica
       config,
       schema: {
         tags,
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id }),
         body: VerificationDecisionBody,
         response: { 200: VerificationDecided },
       },
