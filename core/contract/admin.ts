@@ -34,7 +34,7 @@ export const agentFilters = [
   'set-by-hand',
 ] as const;
 export type AgentFilter = (typeof agentFilters)[number];
-export const buyerFilters = ['all', 'searching', 'not-searching'] as const;
+const buyerFilters = ['all', 'searching', 'not-searching'] as const;
 export type BuyerFilter = (typeof buyerFilters)[number];
 export const AdminAgentsQuery = AdminListQuery.extend({ status: z.enum(agentFilters).default('all') });
 export const AdminBuyersQuery = AdminListQuery.extend({ status: z.enum(buyerFilters).default('all') });

@@ -95,7 +95,7 @@ const untilConfirmed = {
 };
 
 export function welcomeMail(
-  to: { email: string; id: string; firstName: string },
+  to: MailRecipient,
   brand: string,
   userType: 'buyer' | 'agent',
   confirmUrl: string,

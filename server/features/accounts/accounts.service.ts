@@ -76,13 +76,9 @@ export function accountsService(
       });
     }
     if (!agent) await recordConsent(tx, context, user.id, 'gdpr', true);
-    const person = { email: user.email, id: user.id, firstName: input.firstName };
     const confirm = await confirmUrl(tx, context, user);
-    await queueMail(
-      tx,
-      context,
-      welcomeMail(person, config.brand, input.userType, confirm, context.publicUrl()),
-    );
+    const mail = welcomeMail(user, config.brand, input.userType, confirm, context.publicUrl());
+    await queueMail(tx, context, mail);
     return user;
   }
 

@@ -1,7 +1,7 @@
 import type { DataRequestBody } from '@threshold/core/contract/privacy';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import { firstRow } from '../../db/client/query';
+import { firstRow, onlyRow } from '../../db/client/query';
 import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -43,8 +43,8 @@ export const findDuplicate = (tx: Tx, userId: string, { kind, details }: DataReq
     .limit(1)
     .then(firstRow);
 
-export const insert = (tx: Tx, row: typeof dataRequests.$inferInsert): Promise<DataRequestRow | null> =>
-  tx.insert(dataRequests).values(row).returning().then(firstRow);
+export const insert = (tx: Tx, row: typeof dataRequests.$inferInsert): Promise<DataRequestRow> =>
+  tx.insert(dataRequests).values(row).returning().then(onlyRow);
 
 /** Earliest deadline first; answered ones latest first. */
 export function page(

@@ -41,7 +41,7 @@ export function requestsService(context: AppContext) {
           });
         }
         const row = { ...input, userId: actor.id, dueAt: answerDueAt(now), createdAt: now, updatedAt: now };
-        const request = orFail(await repository.insert(tx, row));
+        const request = await repository.insert(tx, row);
         await queueMail(tx, context, requestReceivedMail(person, request, context.publicUrl()));
         return forPerson(request);
       });
