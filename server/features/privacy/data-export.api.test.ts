@@ -6,7 +6,7 @@ import { queryRows } from '../../db/client/query';
 import { auditLog } from '../../db/schema/audit';
 import type { UserRow } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
-import { columnsOf } from './data-export.section';
+import { columnsOf } from './data-export.define-section';
 import { sections } from './data-export.sections';
 import { notPersonal } from './test/not-personal';
 import { plantAgency, plantPerson, withText } from './test/planted';

@@ -1,6 +1,6 @@
 import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/contact-permissions';
 import { contactReports, removalRequests } from '../../db/schema/contact-reports';
-import { agencyOf, internal, others, owned, type Section, searchNamed } from './data-export.section';
+import { agencyOf, internal, others, owned, type Section, searchNamed } from './data-export.define-section';
 
 const PROPERTY = "is the agency's information: only they can tell you which property it is";
 

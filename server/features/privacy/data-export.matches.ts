@@ -15,7 +15,7 @@ import {
   type Section,
   type Subject,
   searchNamed,
-} from './data-export.section';
+} from './data-export.define-section';
 
 /** The agency of a user who may be its staff. */
 const agencyOfAgent = (userId: PgColumn): SQL =>

@@ -10,7 +10,15 @@ import {
   workedBuyers,
 } from '../../db/schema/pipeline';
 import { agencyLogos } from '../../db/schema/uploads';
-import { agencyOf, full, internal, others, owned, propertyNamed, type Section } from './data-export.section';
+import {
+  agencyOf,
+  full,
+  internal,
+  others,
+  owned,
+  propertyNamed,
+  type Section,
+} from './data-export.define-section';
 
 const propertyOfRow = (id: PgColumn) =>
   sql`(select p.name from worked_buyers w join agent_searches p on p.id = w.agent_search_id where w.id = ${full(id)})`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from './data-export.section';
+import { columnsOf } from './data-export.define-section';
 import { sections } from './data-export.sections';
 
 it('says of a message from the contact form only that it was sent, because anyone can type any address', () => {

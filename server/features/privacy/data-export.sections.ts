@@ -11,9 +11,9 @@ import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { webhookEndpoints } from '../../db/schema/webhooks';
 import { contactSections, removalRequestSections } from './data-export.contact';
+import { copies, full, internal, others, owned, type Section, secret } from './data-export.define-section';
 import { matchSections } from './data-export.matches';
 import { reportSections, workSections } from './data-export.pipeline';
-import { copies, full, internal, others, owned, type Section, secret } from './data-export.section';
 
 /** All personal data, table by table, in reading order. */
 export const sections: Section[] = [

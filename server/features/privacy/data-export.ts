@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Db } from '../../db/types';
-import { columnsOf, type Section, type Subject } from './data-export.section';
+import { columnsOf, type Section, type Subject } from './data-export.define-section';
 import { sections } from './data-export.sections';
 
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
