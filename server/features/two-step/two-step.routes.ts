@@ -50,7 +50,7 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
     '/api/auth/reauth',
     { config: own, schema: { tags, body: ReauthBody, response: { 200: message } } },
     async (request) => {
-      await twoStep.proveAgain(currentSession(request), request.body);
+      await twoStep.reauthenticate(currentSession(request), request.body);
       return { message: 'Thank you.' };
     },
   );

@@ -70,10 +70,10 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
     },
 
     /** Requires both proofs in the call: a recently stolen session has neither. */
-    async disable(session: CurrentSession, input: DisableTotpBody): Promise<void> {
-      const person = await checkPassword(session.actor, input.password);
+    async disable({ actor, deviceCookie }: CurrentSession, input: DisableTotpBody): Promise<void> {
+      const person = await checkPassword(actor, input.password);
       if (!person.totpEnabledAt) throw conflict('Two-step login is already off.');
-      await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
+      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
         await repository.removeSecondFactor(tx, person.id, clock.now());
         await auditOwnAccount(tx, clock, person.id, 'two-step.switched-off');
         await queueMail(tx, context, switchedOffMail(person));
@@ -110,11 +110,11 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       });
     },
 
-    /** Reauthenticates without extending the session. */
-    async proveAgain(session: CurrentSession, input: ReauthBody): Promise<void> {
-      const person = await checkPassword(session.actor, input.password);
-      await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
-        if (!(await repository.markProved(tx, session.sid, clock.now()))) throw failure('UNAUTHORIZED');
+    /** Does not extend the session. */
+    async reauthenticate({ actor, sid, deviceCookie }: CurrentSession, input: ReauthBody): Promise<void> {
+      const person = await checkPassword(actor, input.password);
+      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
+        if (!(await repository.markProved(tx, sid, clock.now()))) throw failure('UNAUTHORIZED');
       });
     },
   };
