@@ -157,7 +157,7 @@ const dialogThere = async () => ({ default: ({ open }: Props) => open && <p role
 
 let setOpen: (open: boolean) => void = () => undefined;
 function showDialog(load: () => Promise<{ default: (props: Props) => React.ReactNode }>) {
-  const LazyDialog = lazyDialog(load, ({ onClose }: Props) => onClose());
+  const LazyDialog = lazyDialog(load);
   function Page() {
     const [open, set] = useState(false);
     setOpen = set;

@@ -70,9 +70,8 @@ export function lazyWithRetry<P extends object>(
 const LoadFailedContext = createContext<() => void>(() => undefined);
 
 /** A dialog in a chunk of its own: preloaded when the browser is idle, rendered when it is first opened. */
-export function lazyDialog<P extends { open: boolean }>(
+export function lazyDialog<P extends { open: boolean; onClose: () => void }>(
   load: Load<P>,
-  close: (props: P) => void,
 ): ComponentType<P> {
   const Content = lazyWithRetry(load, DialogError);
   return function LazyDialog(props: P) {
@@ -81,7 +80,7 @@ export function lazyDialog<P extends { open: boolean }>(
     useEffect(() => whenIdle(() => void Content.preload()), []);
     const onFailed = () => {
       setWasOpened(false);
-      close(props);
+      props.onClose();
     };
     return (
       wasOpened && (

@@ -34,7 +34,7 @@ export function useLegalDialog() {
       text={shown.text}
       open={shown.open}
       // Keep the text during the closing animation.
-      onOpenChange={(open) => setShown({ ...shown, open })}
+      onClose={() => setShown({ ...shown, open: false })}
     />
   );
   return { read, dialog };

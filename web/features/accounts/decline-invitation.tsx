@@ -41,7 +41,7 @@ export function DeclineInvitation({
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={`Decline the invitation from ${agency ?? 'this team'}?`}
         description={`We'll let ${invitedBy} know, and this link will stop working. You can still sign up on your own.`}
         confirmText="Decline"

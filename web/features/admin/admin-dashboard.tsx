@@ -86,10 +86,7 @@ function useCounts(): SectionLinksProps['counts'] {
   };
 }
 
-const SectionMenu = lazyDialog(
-  () => import('./section-menu'),
-  ({ onOpenChange }) => onOpenChange(false),
-);
+const SectionMenu = lazyDialog(() => import('./section-menu'));
 
 /** On narrow screens a button names the current section and opens the others. */
 function SectionMenuButton({ current, counts }: Omit<SectionLinksProps, 'onFollow'>) {
@@ -107,7 +104,7 @@ function SectionMenuButton({ current, counts }: Omit<SectionLinksProps, 'onFollo
           )}
         </span>
       </Button>
-      <SectionMenu open={isOpen} onOpenChange={setIsOpen} current={current} counts={counts} />
+      <SectionMenu open={isOpen} onClose={() => setIsOpen(false)} current={current} counts={counts} />
     </div>
   );
 }

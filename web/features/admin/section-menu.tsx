@@ -3,14 +3,14 @@ import { SectionLinks, type SectionLinksProps } from './section-links';
 
 interface SectionMenuProps extends Omit<SectionLinksProps, 'onFollow'> {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The sections on narrow screens. */
-export default function SectionMenu({ open, onOpenChange, ...links }: SectionMenuProps) {
+export default function SectionMenu({ open, onClose, ...links }: SectionMenuProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Back office" size="sm">
-      <SectionLinks {...links} onFollow={() => onOpenChange(false)} />
+    <Dialog open={open} onClose={onClose} title="Back office" size="sm">
+      <SectionLinks {...links} onFollow={onClose} />
     </Dialog>
   );
 }

@@ -105,12 +105,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           )}
         </TabPanel>
       </Tabs>
-      <SearchDialog
-        open={dialog.isOpen}
-        {...dialog.record}
-        onOpenChange={(open) => open || dialog.close()}
-        onSaved={want}
-      />
+      <SearchDialog open={dialog.isOpen} {...dialog.record} onClose={dialog.close} onSaved={want} />
       {deletion.record && (
         <DeleteSearchDialog search={deletion.record} open={deletion.isOpen} onClose={deletion.close} />
       )}

@@ -31,7 +31,7 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title="Delete this search?"
       description={
         <>

@@ -1,6 +1,5 @@
 import { lazyDialog } from '../../shared/lazy';
 
-export const SearchDialog = lazyDialog(
-  async () => ({ default: (await import('./dialog/search-dialog')).SearchDialog }),
-  ({ onOpenChange }) => onOpenChange(false),
-);
+export const SearchDialog = lazyDialog(async () => ({
+  default: (await import('./dialog/search-dialog')).SearchDialog,
+}));

@@ -112,7 +112,7 @@ function Cancel({ end, running }: { end: Date | null; running: boolean }) {
       </Button>
       <ConfirmDialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         variant="danger"
         title="Cancel your subscription?"
         description={

@@ -76,7 +76,7 @@ function Choice({ brand }: { brand: string }) {
       <p className="mt-3 text-sm text-ink-soft">You can't change your answer later.</p>
       <ConfirmDialog
         open={dialog.isOpen}
-        onOpenChange={dialog.close}
+        onClose={dialog.close}
         title={agreed ? 'Agree to send one marketing email?' : 'Decline and pay the setup fee?'}
         description={
           agreed

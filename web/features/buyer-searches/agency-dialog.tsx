@@ -26,7 +26,7 @@ export function AgencyDialog({ open, id, onClose }: AgencyDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       title={card.data?.agency?.name ?? 'Estate agency'}
       footer={<Button onClick={onClose}>Close</Button>}
     >

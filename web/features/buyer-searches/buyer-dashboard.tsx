@@ -28,18 +28,9 @@ import { useUndo } from './use-undo';
 
 export const LEAD = "Save what you're looking for and confirm it regularly to stay near the top.";
 
-const SearchDialog = lazyDialog(
-  async () => ({ default: (await import('./search-dialog')).SearchDialog }),
-  ({ onClose }) => onClose(),
-);
-const PauseDialog = lazyDialog(
-  async () => ({ default: (await import('./pause-dialog')).PauseDialog }),
-  ({ onClose }) => onClose(),
-);
-const AgencyDialog = lazyDialog(
-  async () => ({ default: (await import('./agency-dialog')).AgencyDialog }),
-  ({ onClose }) => onClose(),
-);
+const SearchDialog = lazyDialog(async () => ({ default: (await import('./search-dialog')).SearchDialog }));
+const PauseDialog = lazyDialog(async () => ({ default: (await import('./pause-dialog')).PauseDialog }));
+const AgencyDialog = lazyDialog(async () => ({ default: (await import('./agency-dialog')).AgencyDialog }));
 
 export function BuyerDashboard() {
   const { user } = useAuth();

@@ -20,7 +20,7 @@ export function DeleteDialog({ open, search, onClose, onDeleted, heading }: Dele
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       title="Delete this search?"
       description={`Agents won't find you through "${search.name}" any more. You can undo this for 10 seconds.${pause}`}
       variant="danger"

@@ -60,7 +60,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       size="sm"
       title={`Pause "${search.name}"`}
       description="Agents won't see this search until then. We'll turn it back on that morning."

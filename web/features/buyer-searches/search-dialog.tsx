@@ -81,7 +81,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : askToClose())}
+      onClose={askToClose}
       size="lg"
       title={base ? 'Edit search' : 'Create a search'}
       description="We use this to match you with agents."
@@ -120,7 +120,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
       />
       <ConfirmDialog
         open={leaving}
-        onOpenChange={setLeaving}
+        onClose={() => setLeaving(false)}
         title="Leave without saving?"
         description="You'll lose what you've entered."
         confirmText="Leave"

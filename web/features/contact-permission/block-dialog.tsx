@@ -26,7 +26,7 @@ export function BlockDialog({ agencyId, agencyName, onClose }: BlockDialogProps)
   return (
     <ConfirmDialog
       open
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       title={`Block ${agencyName}?`}
       description={`They won't see you anywhere on ${brand}, and won't know you've blocked them. We'll cancel any upcoming viewings with them. If they've downloaded your details or written notes about you, we'll ask them to delete those. You can unblock them any time.`}
       confirmText="Block"

@@ -124,7 +124,7 @@ function RefuseDialog({ onClose, onRefuse, ...rest }: RefuseDialogProps) {
   return (
     <ConfirmDialog
       {...rest}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       pendingText="Saving..."
       onConfirm={() => onRefuse(reason.trim())}
     >

@@ -61,7 +61,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       title={`Report ${entry.agencyName}`}
       description="We'll ask the agency for its side, and share your name and what you write here with them. We'll tell you the outcome within 30 days."
       footer={

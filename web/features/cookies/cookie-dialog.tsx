@@ -22,9 +22,7 @@ export default function CookieDialog({ saved, onClose, onReject, onSave }: Cooki
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Cookie preferences"
       description="Choose which cookies we can use. You can change this at any time from the bottom of every page."
       footer={

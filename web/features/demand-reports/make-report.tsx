@@ -4,10 +4,9 @@ import { lazyDialog } from '../../shared/lazy';
 import { Button, type ButtonVariant } from '../../ui/forms/button';
 
 /** Optional address, then the report's code. */
-export const ReportDialog = lazyDialog(
-  async () => ({ default: (await import('./report-dialog')).ReportDialog }),
-  ({ onOpenChange }) => onOpenChange(false),
-);
+export const ReportDialog = lazyDialog(async () => ({
+  default: (await import('./report-dialog')).ReportDialog,
+}));
 
 interface MakeReportProps {
   propertyId: string;
@@ -32,7 +31,7 @@ export function MakeReport({ propertyId, name, variant = 'secondary', className 
         <FileText aria-hidden="true" />
         Make a demand report
       </Button>
-      <ReportDialog open={open} onOpenChange={setOpen} propertyId={propertyId} />
+      <ReportDialog open={open} onClose={() => setOpen(false)} propertyId={propertyId} />
     </>
   );
 }

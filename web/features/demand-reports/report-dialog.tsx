@@ -16,17 +16,17 @@ import { makeReport, pdfPath, REPORTS_KEY } from './demand-reports.api';
 
 export interface ReportDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   propertyId: string;
   /** Address of the previous report. */
   address?: string | null;
 }
 
-export function ReportDialog({ open, onOpenChange, propertyId, address }: ReportDialogProps) {
+export function ReportDialog({ open, onClose, propertyId, address }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Demand report"
       description="Shows a seller how many buyers are looking for a home like theirs. Anyone with its code can check it for 90 days."
     >

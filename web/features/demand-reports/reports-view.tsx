@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
+import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { copyLink } from './copy-link';
 import { pdfPath, REPORTS_KEY, reportsQuery, withdrawReport } from './demand-reports.api';
 import { ReportDialog } from './report-dialog';
@@ -66,14 +67,14 @@ export function ReportsView({ admin = false }: ReportsViewProps) {
 
 function Reports({ reports, admin }: { reports: readonly ListedReport[]; admin: boolean }) {
   const client = useQueryClient();
-  const [withdrawing, setWithdrawing] = useState<{ open: boolean; code: string }>({ open: false, code: '' });
-  const [again, setAgain] = useState<{ open: boolean; report?: ListedReport }>({ open: false });
+  const withdrawal = useDialogState<ListedReport>();
+  const renewal = useDialogState<ListedReport>();
   const withdraw = useMutation({
     mutationFn: withdrawReport,
     retry: false,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: REPORTS_KEY });
-      setWithdrawing((current) => ({ ...current, open: false }));
+      withdrawal.close();
     },
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Not withdrawn', description: describeError(error) }),
@@ -95,17 +96,13 @@ function Reports({ reports, admin }: { reports: readonly ListedReport[]; admin: 
           <Icon word="Print" label={`Print ${report.code} as a PDF`} href={pdfPath(report.code)}>
             <Printer aria-hidden="true" />
           </Icon>
-          <Icon
-            word="Withdraw"
-            label={`Withdraw ${report.code}`}
-            onClick={() => setWithdrawing({ open: true, code: report.code })}
-          >
+          <Icon word="Withdraw" label={`Withdraw ${report.code}`} onClick={() => withdrawal.open(report)}>
             <Ban aria-hidden="true" />
           </Icon>
         </>
       )}
       {!admin && report.agentSearchId && (
-        <Icon word="Renew" label={`Renew ${report.code}`} onClick={() => setAgain({ open: true, report })}>
+        <Icon word="Renew" label={`Renew ${report.code}`} onClick={() => renewal.open(report)}>
           <RotateCw aria-hidden="true" />
         </Icon>
       )}
@@ -120,22 +117,22 @@ function Reports({ reports, admin }: { reports: readonly ListedReport[]; admin: 
         rowKey={({ code }) => code}
       />
       <ConfirmDialog
-        open={withdrawing.open}
-        onOpenChange={(open) => setWithdrawing({ ...withdrawing, open })}
-        title={`Withdraw ${withdrawing.code}`}
+        open={withdrawal.isOpen}
+        onClose={withdrawal.close}
+        title={`Withdraw ${withdrawal.record?.code ?? ''}`}
         description="Anyone who opens it will see that it's no longer valid. You can't undo this, but you can make a new one."
         variant="danger"
         confirmText="Withdraw"
         pending={withdraw.isPending}
         pendingText="Withdrawing..."
-        onConfirm={() => withdraw.mutate(withdrawing.code)}
+        onConfirm={() => withdrawal.record && withdraw.mutate(withdrawal.record.code)}
       />
-      {again.report?.agentSearchId && (
+      {renewal.record?.agentSearchId && (
         <ReportDialog
-          open={again.open}
-          onOpenChange={(open) => setAgain({ ...again, open })}
-          propertyId={again.report.agentSearchId}
-          address={again.report.address}
+          open={renewal.isOpen}
+          onClose={renewal.close}
+          propertyId={renewal.record.agentSearchId}
+          address={renewal.record.address}
         />
       )}
     </>

@@ -23,10 +23,7 @@ import { KeyForm } from './key-form';
 import { SecretPanel } from './secret-panel';
 import { Section } from './section';
 
-const RotateDialog = lazyDialog(
-  () => import('./rotate-dialog'),
-  ({ onClose }) => onClose(),
-);
+const RotateDialog = lazyDialog(() => import('./rotate-dialog'));
 
 /** For owners. */
 export function ApiKeys({ user }: { user: CurrentUser }) {
@@ -150,7 +147,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
       />
       <ConfirmDialog
         open={revocation.isOpen}
-        onOpenChange={(open) => open || revocation.close()}
+        onClose={revocation.close}
         title={`Revoke “${revocation.record?.name}”?`}
         description="Systems that use it will stop working straight away. You can't undo this."
         variant="danger"

@@ -20,14 +20,8 @@ import {
   sendTest,
 } from './webhooks.api';
 
-const RotateDialog = lazyDialog(
-  () => import('./rotate-dialog'),
-  ({ onClose }) => onClose(),
-);
-const EndpointDialog = lazyDialog(
-  () => import('./endpoint-dialog'),
-  ({ onClose }) => onClose(),
-);
+const RotateDialog = lazyDialog(() => import('./rotate-dialog'));
+const EndpointDialog = lazyDialog(() => import('./endpoint-dialog'));
 
 const urlId = ({ id }: WebhookEndpoint) => `endpoint-${id}`;
 const commonProps = (endpoint: WebhookEndpoint) =>
@@ -155,7 +149,7 @@ function Changes({ endpoint, focusAfterDelete }: EndpointCardProps) {
       />
       <ConfirmDialog
         open={deletion.isOpen}
-        onOpenChange={(open) => open || deletion.close()}
+        onClose={deletion.close}
         title="Delete this endpoint?"
         description={`We stop sending events to ${url} and delete its deliveries. You can't undo this.`}
         variant="danger"

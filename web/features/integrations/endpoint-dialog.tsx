@@ -10,7 +10,7 @@ interface EndpointDialogProps {
 
 export default function EndpointDialog({ open, endpoint, onClose }: EndpointDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} title="Edit endpoint">
+    <Dialog open={open} onClose={onClose} title="Edit endpoint">
       <EditEndpoint endpoint={endpoint} onSaved={onClose} />
     </Dialog>
   );

@@ -26,7 +26,7 @@ export default function RotateDialog(props: RotateDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={title}
       footer={
         !rotate.data && (

@@ -15,7 +15,7 @@ export default function RunDialog({ open, run, onClose }: RunDialogProps) {
     run && (
       <Dialog
         open={open}
-        onOpenChange={(next) => next || onClose()}
+        onClose={onClose}
         size="lg"
         title={`Import of ${formatDayTime(new Date(run.createdAt))}`}
         description={`${run.format.toUpperCase()} file, ${runStatus(run).text.toLowerCase()}`}

@@ -21,10 +21,7 @@ import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { formatRun, isReplaced, runStatus, UNCONFIRMED_BECAUSE } from './labels';
 import { confirmImport, filePath, importsQuery, stockChanged, undoImport } from './stock-imports.api';
 
-const RunDialog = lazyDialog(
-  () => import('./run-dialog'),
-  ({ onClose }) => onClose(),
-);
+const RunDialog = lazyDialog(() => import('./run-dialog'));
 
 const PER_PAGE = 10;
 

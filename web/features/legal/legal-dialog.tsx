@@ -24,22 +24,22 @@ const loaders: Record<LegalDialogText, () => Promise<LegalTextOf>> = {
 export interface LegalDialogProps {
   text: LegalDialogText;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
+export function LegalDialog({ text, open, onClose }: LegalDialogProps) {
   const page = pages[text];
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={page.label}
       footer={
         <>
           <LinkButton href={page.href} variant="ghost" target="_blank" rel="noopener">
             Open as a page
           </LinkButton>
-          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

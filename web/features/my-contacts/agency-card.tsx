@@ -91,7 +91,7 @@ function Home({ contact }: { contact: MyContact }) {
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Not interested in this home?"
         description={`We'll tell ${agencyName} and decline any viewing you have there. Your searches stay on.`}
         confirmText="Not interested"

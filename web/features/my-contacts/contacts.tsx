@@ -14,10 +14,9 @@ import { AgencyCard } from './agency-card';
 import { contactsQuery } from './my-contacts.api';
 import { Viewings } from './viewings';
 
-const FoundHomeDialog = lazyDialog(
-  async () => ({ default: (await import('./found-home-dialog')).FoundHomeDialog }),
-  ({ onClose }) => onClose(),
-);
+const FoundHomeDialog = lazyDialog(async () => ({
+  default: (await import('./found-home-dialog')).FoundHomeDialog,
+}));
 
 interface ContactsProps {
   /** At least one search is active or paused. */

@@ -43,7 +43,7 @@ function FoundHomeForm({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
   return (
     <Dialog
       open
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       size="sm"
       title="You've found a home"
       description="We'll turn off all your searches, cancel upcoming viewings and let the agencies know. You can turn a search back on any time."

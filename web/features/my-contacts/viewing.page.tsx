@@ -240,7 +240,7 @@ function Choices({ viewing: { status, startsAt, agencyName }, pending, onAnswer,
       )}
       <ConfirmDialog
         open={declining}
-        onOpenChange={setDeclining}
+        onClose={() => setDeclining(false)}
         title="Decline this viewing?"
         description={`We'll tell ${agencyName} you can't make it.`}
         confirmText="Decline viewing"

@@ -25,7 +25,7 @@ export default function InboxPanel({ open, title, userType, unread, button, onCl
   const actions = <Actions unread={unread} onClose={onClose} />;
   if (!useWide()) {
     return (
-      <Dialog open={open} onOpenChange={onClose} title={title} bare footer={actions}>
+      <Dialog open={open} onClose={onClose} title={title} bare footer={actions}>
         <DialogBody flush>{list}</DialogBody>
       </Dialog>
     );

@@ -9,10 +9,7 @@ import { lazyDialog } from '../../shared/lazy';
 import { countQuery, NOTIFICATIONS_KEY } from './notifications.api';
 
 /** A separate chunk: the button is on every page, and the list is rarely opened. */
-const Panel = lazyDialog(
-  () => import('./inbox-panel'),
-  ({ onClose }) => onClose(),
-);
+const Panel = lazyDialog(() => import('./inbox-panel'));
 
 const TITLE = 'Notifications';
 const MOST_SHOWN = 9;

@@ -48,7 +48,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
   return (
     <ConfirmDialog
       open={asking}
-      onOpenChange={setAsking}
+      onClose={() => setAsking(false)}
       title="Leave without saving?"
       description="We'll keep what you typed in this browser until you log out, but it isn't saved to your account."
       confirmText="Leave"

@@ -108,7 +108,7 @@ function Remove() {
       </Button>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Remove the logo?"
         description="Your demand reports will show only your agency's name, including reports you've already shared. Printed copies won't change."
         confirmText="Remove logo"

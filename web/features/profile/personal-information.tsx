@@ -90,7 +90,7 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
       <LeaveGuard active={formState.isDirty} />
       <ConfirmDialog
         open={toLock.isOpen}
-        onOpenChange={(open) => open || toLock.close()}
+        onClose={toLock.close}
         title="Check your agency details"
         description="Only support can change these later."
         confirmText="Save and lock"

@@ -126,7 +126,7 @@ function Replace({ approved, onReplace }: { approved: boolean; onReplace: () => 
       </Button>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Replace a verified document?"
         description="Your agency will go back under review, and you can't search until we approve the new document."
         confirmText="Replace document"

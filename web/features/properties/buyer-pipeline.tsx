@@ -211,7 +211,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
       {!wide && (
         <Dialog
           open={panel !== null}
-          onOpenChange={(open) => open || choose(null, { replace: true })}
+          onClose={() => choose(null, { replace: true })}
           title={buyer ? nameOf(buyer) : error ? 'Buyer' : ''}
           size="screen"
           bare
@@ -219,7 +219,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
           <DialogBody readable={buyer ? !openUser(buyer.user) : isMissing(error)}>{panel}</DialogBody>
         </Dialog>
       )}
-      <KeysDialog open={keysShown} onOpenChange={setKeysShown} />
+      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -20,7 +20,7 @@ import { closeProperty, propertyChanged, someBuyersQuery } from './property.api'
 interface CloseDialogProps {
   property: PropertyPage;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 const OUTCOMES: readonly { value: Outcome; label: string }[] = [
@@ -29,16 +29,16 @@ const OUTCOMES: readonly { value: Outcome; label: string }[] = [
   { value: 'withdrawn', label: 'Withdrawn' },
 ];
 
-export function CloseDialog({ property, open, onOpenChange }: CloseDialogProps) {
+export function CloseDialog({ property, open, onClose }: CloseDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Close property"
       description="How did it end? You can reopen it if you close it by mistake."
       bare
     >
-      <CloseForm property={property} onDone={() => onOpenChange(false)} />
+      <CloseForm property={property} onDone={onClose} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 
 interface KeysDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** One letter per stage that a buyer can be moved to. `n` adds a note, so "not interested" is `x`. */
@@ -29,11 +29,11 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'Show these shortcuts'],
 ];
 
-export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+export function KeysDialog({ open, onClose }: KeysDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       size="sm"
       bare
       title="Keyboard shortcuts"

@@ -78,14 +78,14 @@ function Loaded({ property, home }: { property: PropertyPage; home: string }) {
           <SearchDialog
             {...dialog}
             search={{ ...property, matchCount: property.counts.matching }}
-            onOpenChange={(open) => {
-              setDialog({ ...dialog, open });
+            onClose={() => {
+              setDialog({ ...dialog, open: false });
               // The dialog may have changed and run the search, so the matches are refetched.
-              if (!open) void propertyChanged(client, property.id);
+              void propertyChanged(client, property.id);
             }}
           />
-          <CloseDialog property={property} open={closing} onOpenChange={setClosing} />
-          <ReportDialog open={reporting} onOpenChange={setReporting} propertyId={property.id} />
+          <CloseDialog property={property} open={closing} onClose={() => setClosing(false)} />
+          <ReportDialog open={reporting} onClose={() => setReporting(false)} propertyId={property.id} />
         </>
       )}
     </>

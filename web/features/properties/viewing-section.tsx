@@ -137,7 +137,7 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
       </div>
       <ConfirmDialog
         open={cancelling}
-        onOpenChange={setCancelling}
+        onClose={() => setCancelling(false)}
         title="Cancel this viewing?"
         description={`We'll email ${nameOf(buyer)} and remove it from their calendar.`}
         confirmText="Cancel viewing"

@@ -149,7 +149,7 @@ function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalReq
       </div>
       <ConfirmDialog
         open={asking !== null}
-        onOpenChange={(next) => (next ? undefined : setAsking(null))}
+        onClose={() => setAsking(null)}
         title={
           asking?.length === 1
             ? `Have you removed ${asking[0]?.name ?? 'this person'}?`

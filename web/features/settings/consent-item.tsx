@@ -71,7 +71,7 @@ export function ConsentItem({ user, consent, givenBefore }: ConsentItemProps) {
       </div>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Withdraw this consent?"
         description={withdrawing}
         confirmText="Withdraw"

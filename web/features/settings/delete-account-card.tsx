@@ -70,9 +70,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
       </form>
       <ConfirmDialog
         open={proof !== null}
-        onOpenChange={(open) => {
-          if (!open) setProof(null);
-        }}
+        onClose={() => setProof(null)}
         title="Delete your account permanently?"
         description={`We'll delete the account for ${user.email} and everything in it now.`}
         confirmText="Delete permanently"

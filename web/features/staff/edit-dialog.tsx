@@ -22,7 +22,7 @@ export function EditDialog({ member, open, onClose }: EditDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title="Edit Staff Member"
       description={`${displayName(member)}, ${member.email}`}
       footer={

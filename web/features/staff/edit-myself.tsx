@@ -39,7 +39,7 @@ export function EditMyself({ user }: { user: CurrentUser }) {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Edit Your Details"
         description="Only your agency owner can change your job title and email."
         footer={

@@ -119,7 +119,7 @@ function RemoveDialog({ member, open, onClose, heading }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={`Remove ${displayName(member)}?`}
       description="They'll lose access immediately and permanently. You'll keep their searches. To block them temporarily, deactivate them instead."
       confirmText="Remove"

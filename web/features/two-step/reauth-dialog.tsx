@@ -40,7 +40,7 @@ export default function ReauthDialog({ onAnswer }: { onAnswer: (given: boolean) 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onAnswer(false)}
+      onClose={() => onAnswer(false)}
       title="Enter your password"
       description="We need to check it's you before we continue."
       confirmText="Continue"

@@ -14,7 +14,7 @@ it('confirms without submitting a form around it', async () => {
     >
       <ConfirmDialog
         open
-        onOpenChange={() => undefined}
+        onClose={() => undefined}
         title="Decline this invitation?"
         description="You can be invited again."
         confirmText="Decline"

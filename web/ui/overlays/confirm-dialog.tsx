@@ -10,7 +10,7 @@ import { useRestoreFocus } from './use-restore-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   description: ReactNode;
   confirmText?: string;
@@ -35,12 +35,12 @@ const panel =
   'sm:top-1/2 sm:bottom-auto sm:mx-auto sm:w-[calc(100%-3rem)] sm:max-w-md sm:-translate-y-1/2 sm:rounded-md sm:p-6 sm:shadow-pop';
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, variant = 'default', pending, phrase, onConfirm } = props;
+  const { open, onClose, title, description, variant = 'default', pending, phrase, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const popup = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const finalFocus = useRestoreFocus(open, props.focusFallback);
-  const close = () => pending || onOpenChange(false);
+  const close = () => pending || onClose();
 
   useEffect(() => {
     if (!open) setTyped('');

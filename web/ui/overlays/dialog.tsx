@@ -10,7 +10,7 @@ import { useRestoreFocus } from './use-restore-focus';
 
 interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   /** `screen` fills the viewport at every size. */
@@ -26,11 +26,11 @@ interface DialogProps {
 const isTouch = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = 'md', footer, bare = false, children } = props;
+  const { open, onClose, title, description, size = 'md', footer, bare = false, children } = props;
   const finalFocus = useRestoreFocus(open);
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <BaseDialog.Root open={open} onOpenChange={() => onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className={overlay} />
         <BaseDialog.Popup

@@ -10,7 +10,7 @@ function Property() {
   return (
     <>
       <Menu label="More actions" items={[{ label: 'Close property', onSelect: () => setOpen(true) }]} />
-      <Dialog open={open} onOpenChange={setOpen} title="Close property">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Close property">
         How did it end?
       </Dialog>
     </>

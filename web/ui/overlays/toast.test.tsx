@@ -20,7 +20,7 @@ function Page() {
   const [open, setOpen] = useState(true);
   return (
     <>
-      <Dialog open={open} onOpenChange={setOpen} title="A dialog">
+      <Dialog open={open} onClose={() => setOpen(false)} title="A dialog">
         <input aria-label="Work" />
       </Dialog>
       <Toaster />

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 function Page() {
   const [open, setOpen] = useState(true);
   return (
-    <Dialog open={open} onOpenChange={setOpen} title="A dialog">
+    <Dialog open={open} onClose={() => setOpen(false)} title="A dialog">
       <TooltipButton tip="Because of this.">Why</TooltipButton>
       <TooltipButton tip={<svg />} spoken="Because of that.">
         Why not

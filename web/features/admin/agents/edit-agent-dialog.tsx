@@ -109,7 +109,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
   return (
     <Dialog
       open={dialog.isOpen}
-      onOpenChange={dialog.close}
+      onClose={dialog.close}
       title={`Edit ${displayName(agent)}`}
       description={
         isStaff

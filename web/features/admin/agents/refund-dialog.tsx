@@ -33,7 +33,7 @@ export function RefundDialog({ agent }: { agent: AdminAgent }) {
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         variant="danger"
         title={`Refund ${name}?`}
         description={error ? describeError(error, "We couldn't check what they paid.") : consequence(data)}

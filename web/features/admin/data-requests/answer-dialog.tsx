@@ -19,13 +19,13 @@ const OUTCOMES = [
 
 interface AnswerDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   request: AdminDataRequest;
   name: string;
   onSent: () => void;
 }
 
-export function AnswerDialog({ open, onOpenChange, request, name, onSent }: AnswerDialogProps) {
+export function AnswerDialog({ open, onClose, request, name, onSent }: AnswerDialogProps) {
   const form = useId();
   const [status, setStatus] = useState<Outcome>('completed');
   const [answer, setAnswer] = useState('');
@@ -60,12 +60,12 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`${KIND_LABELS[request.kind]}: ${name}`}
       description="We email your answer and keep it on record. You can't change it later."
       footer={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form} pending={send.isPending} pendingText="Sending...">

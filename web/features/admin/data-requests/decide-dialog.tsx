@@ -51,7 +51,7 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Report about ${agencyName}`}
       description="We email your answer to the buyer, and tell the agency only the outcome. You can't change a decision later."
       footer={

@@ -73,7 +73,7 @@ function Actions({ request, name, heading }: RequestCardProps & { name: string }
       </Button>
       <AnswerDialog
         open={answering}
-        onOpenChange={setAnswering}
+        onClose={() => setAnswering(false)}
         request={request}
         name={name}
         onSent={() => {

@@ -24,7 +24,7 @@ export default function ConsentPeople({ open, opened, onClose }: ConsentPeoplePr
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={opened?.title ?? ''}
       description="Newest buyers first."
       size="lg"

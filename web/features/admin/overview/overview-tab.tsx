@@ -16,10 +16,7 @@ import type { OpenTile } from './consent-people';
 import { Waiting } from './waiting';
 import { ACTIVITY, Weeks } from './weeks';
 
-const ConsentPeople = lazyDialog(
-  () => import('./consent-people'),
-  ({ onClose }) => onClose(),
-);
+const ConsentPeople = lazyDialog(() => import('./consent-people'));
 
 const STATS = [
   ['buyerCount', 'Total Users'],

@@ -77,7 +77,7 @@ export function DeleteAll({ kind }: { kind: Kind }) {
       )}
       <ConfirmDialog
         open={step !== null}
-        onOpenChange={close}
+        onClose={close}
         title={shown?.title}
         description={shown?.text}
         confirmText={shown?.confirm}

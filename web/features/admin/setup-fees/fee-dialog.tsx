@@ -78,7 +78,7 @@ export function FeeDialog({ dialog, setting, onDone }: FeeDialogProps) {
   return (
     <Dialog
       open={dialog.isOpen}
-      onOpenChange={dialog.close}
+      onClose={dialog.close}
       title={setting.title}
       description={first && agents.length === 1 ? displayName(first) : `${agents.length} agents`}
       size="sm"

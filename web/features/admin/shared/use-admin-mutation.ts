@@ -51,7 +51,7 @@ export function confirmProps<T>(
 ) {
   return {
     open: dialog.isOpen,
-    onOpenChange: dialog.close,
+    onClose: dialog.close,
     pending: mutation.isPending,
     onConfirm: () => {
       if (dialog.record) mutation.mutate(dialog.record, { onSettled: dialog.close });

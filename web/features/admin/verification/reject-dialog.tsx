@@ -16,7 +16,7 @@ export interface Rejection {
 
 interface RejectDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   name: string;
   pending: boolean;
   onReject: (rejection: Rejection) => void;

@@ -85,7 +85,7 @@ export function WaitingCard({ agent, heading, onDecided }: WaitingCardProps) {
       </div>
       <ConfirmDialog
         open={dialog === 'approve'}
-        onOpenChange={() => setDialog(null)}
+        onClose={() => setDialog(null)}
         title={`Approve ${name} without a ${missing.join(' and a ')}?`}
         description="We can't check what's missing, so it won't be marked as verified."
         confirmText="Approve"
@@ -95,7 +95,7 @@ export function WaitingCard({ agent, heading, onDecided }: WaitingCardProps) {
       />
       <RejectDialog
         open={dialog === 'reject'}
-        onOpenChange={() => setDialog(null)}
+        onClose={() => setDialog(null)}
         name={name}
         pending={change.isPending}
         onReject={decide}

@@ -14,7 +14,7 @@ import { useSearchRun } from './use-search-run';
 
 export interface SearchDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** The search to edit; omitted for a new one. */
   search?: AgentSearch;
   /** Run `search` on open. */
@@ -23,14 +23,14 @@ export interface SearchDialogProps {
 }
 
 /** Property form on the left, matches on the right. State resets each time it opens. */
-export function SearchDialog({ open, onOpenChange, search, run = false, onSaved }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, search, run = false, onSaved }: SearchDialogProps) {
   const [large, setLarge] = useState(false);
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
+      onClose={() => {
         setLarge(false);
-        onOpenChange(next);
+        onClose();
       }}
       title={search ? 'Edit Property Search' : 'Search for Potential Buyers'}
       size={large ? 'screen' : 'xl'}

@@ -17,7 +17,7 @@ export const basics = {
 };
 
 export const start = (props: { search?: AgentSearch; run?: boolean } = {}) =>
-  show(<SearchDialog open onOpenChange={vi.fn()} {...props} />);
+  show(<SearchDialog open onClose={vi.fn()} {...props} />);
 export const field = (name: RegExp) => screen.getByLabelText(name);
 /** One change event: typing key by key takes seconds on a loaded machine. */
 export const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
