@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ReauthHost } from '../features/two-step/reauth-host';
 import { useSessionWatcher } from '../session/session-watcher';
 import { lazyWithRetry } from '../shared/lazy';
+import { useIsIdle } from '../shared/when-idle';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { AskToConfirm } from './ask-to-confirm';
 import { DemoBanner } from './demo-banner';
@@ -13,9 +14,8 @@ import { isForMembers } from './routing/access';
 import { routeFor } from './routing/routes';
 
 const MAIN_ID = 'main';
-const LATER_MS = 1_000;
 
-// Not needed for the first render: rendered a second later.
+// Not needed for the first render.
 const CookieConsent = lazyWithRetry(
   async () => ({ default: (await import('../features/cookies/cookie-consent')).CookieConsent }),
   () => null,
@@ -27,11 +27,7 @@ const Toaster = lazyWithRetry(
 
 export function Shell() {
   const { pathname } = useLocation();
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isIdle = useIsIdle();
   useSessionWatcher(() => isForMembers(routeFor(pathname).access));
   return (
     <div className="flex min-h-dvh flex-col">
@@ -41,7 +37,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <Suspense fallback={null}>{isLater && <CookieConsent />}</Suspense>
+      <Suspense fallback={null}>{isIdle && <CookieConsent />}</Suspense>
       <DemoBanner />
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
@@ -54,7 +50,7 @@ export function Shell() {
       <Footer />
       <RouteChange mainId={MAIN_ID} />
       <ReauthHost />
-      <Suspense fallback={null}>{isLater && <Toaster />}</Suspense>
+      <Suspense fallback={null}>{isIdle && <Toaster />}</Suspense>
     </div>
   );
 }
