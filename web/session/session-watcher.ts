@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { displayName } from '@threshold/core/rules/format/names';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CURRENT_USER_KEY, FRESH_FOR_MS, isPersonal } from '../api/query-client';
 import { toast } from '../ui/overlays/toast-store';
 import { forgetToken, refreshUser } from './auth';
@@ -19,15 +19,12 @@ const MIN_VISIBLE_MS = 500;
 /** `needsAccount`: whether the current page is for members, so that the message announces the redirect. */
 export function useSessionWatcher(needsAccount: () => boolean): void {
   const client = useQueryClient();
-  const needed = useRef(needsAccount);
-  useEffect(() => {
-    needed.current = needsAccount;
-  });
+  const showsMessage = useEffectEvent(needsAccount);
   useEffect(() => {
     const onEvent = (event: SessionEvent) => {
       if (!hasSession()) return false;
       if (event === 'changed') void recheckSession(client);
-      else endSession(client, needed.current());
+      else endSession(client, showsMessage());
       return event === 'ended';
     };
     const onVisibilityChange = () => {
