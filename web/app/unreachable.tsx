@@ -9,9 +9,7 @@ export function Unreachable({ error }: { error: Error | null }) {
   const [retrying, setRetrying] = useState(false);
   function retry() {
     setRetrying(true);
-    refresh()
-      .catch((failure: unknown) => console.warn('Could not refetch the account', failure))
-      .finally(() => setRetrying(false));
+    void refresh().then(() => setRetrying(false));
   }
   return (
     <Container width="narrow" className="py-16 sm:py-24">

@@ -18,8 +18,8 @@ export interface Auth {
   error: Error | null;
   /** Signed in by a mailed link to an account whose password was removed: every page requires a new password first. */
   mustChoosePassword: boolean;
-  /** Refetches the account, whatever the hint says. */
-  refresh: () => Promise<CurrentUser | null>;
+  /** Refetches the account, whatever the hint says. Does not reject: `error` is the reason. */
+  refresh: () => Promise<void>;
   signedInHint: boolean;
 }
 
@@ -67,7 +67,11 @@ export function useAuth(): Auth {
     // The error screen also uses the account, and must not start another request when it mounts.
     retryOnMount: false,
   });
-  const refresh = useCallback(() => refreshUser(client), [client]);
+  const refresh = useCallback(async () => {
+    await refreshUser(client).catch((failure: unknown) =>
+      console.warn('Could not refetch the account', failure),
+    );
+  }, [client]);
   const mustChoosePassword = mustChoose(error);
   const user = mustChoosePassword ? null : (data ?? null);
   return {

@@ -52,9 +52,7 @@ export default function AdminDashboardPage() {
         <ErrorState
           title="We couldn't check your account"
           text={describeError(error, 'Please try again.')}
-          onRetry={() => {
-            refresh().catch((failure: unknown) => console.warn('Could not refetch the account', failure));
-          }}
+          onRetry={() => void refresh()}
         />
       </Container>
     );

@@ -31,7 +31,7 @@ export default function ChangeEmailPage() {
     onSuccess: ({ signedIn }) => {
       // Used without a session of this account: the server signs the user in, and a new password is required first.
       if (signedIn) return enter(signedIn, '/');
-      return user ? refresh().catch(warn) : null;
+      return user ? refresh() : null;
     },
   });
   const start = useSubmitOnce(change);
@@ -72,5 +72,3 @@ export default function ChangeEmailPage() {
     </MailPage>
   );
 }
-
-const warn = (error: unknown) => console.warn('Failed to refetch the current user', error);

@@ -40,7 +40,7 @@ export default function ChoosePasswordPage() {
       toast({ variant: 'success', title: 'Password saved', description: 'Use it the next time you log in.' });
       // `/` redirects to the dashboard; the confirmation link is used up.
       navigate('/', { replace: true });
-      return refresh().catch((error: unknown) => console.warn('Failed to refetch the current user', error));
+      return refresh();
     },
     onError: (error) => {
       if (!showErrors(fieldErrorsOf(error))) toast(chooseFailure(error));

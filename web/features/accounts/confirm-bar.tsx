@@ -16,12 +16,11 @@ export default function ConfirmBar() {
   useEffect(() => {
     if (!isUnconfirmed) return;
     // The link opens in another tab: refetch the user when this tab becomes visible.
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      refresh().catch((error: unknown) => console.warn('Failed to refetch the current user', error));
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'visible') void refresh();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [isUnconfirmed, refresh]);
   if (!isUnconfirmed) return null;
   return (

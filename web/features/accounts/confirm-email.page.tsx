@@ -31,7 +31,7 @@ export default function ConfirmEmailPage() {
       // Someone else had signed up with the address: its owner is signed in and must choose a new password.
       if (signedIn) return enter(signedIn, '/');
       // Await the refetch, so that the confirm bar is gone when the success message is shown.
-      return user ? refresh().catch(warn) : null;
+      return user ? refresh() : null;
     },
   });
   const start = useSubmitOnce(confirm);
@@ -55,8 +55,6 @@ export default function ConfirmEmailPage() {
     </MailPage>
   );
 }
-
-const warn = (error: unknown) => console.warn('Failed to refetch the current user', error);
 
 function Confirmed({ user }: { user: CurrentUser | null }) {
   return (

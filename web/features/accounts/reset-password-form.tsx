@@ -70,8 +70,7 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
       if (answer?.redirectTo) hardNavigate(answer.redirectTo);
       else setGoesHome(true);
       // The server has ended all sessions of the account, including this one.
-      if (user)
-        await refresh().catch((error: unknown) => console.warn('Could not refetch the account', error));
+      if (user) await refresh();
     } catch (error) {
       setPending(false);
       toast(resetFailure(error));

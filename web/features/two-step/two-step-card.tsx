@@ -33,7 +33,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
   async function readAgain() {
     start.reset();
     setCodes(null);
-    await refresh().catch((error: unknown) => console.warn('Could not refetch the account', error));
+    await refresh();
     // The list of administrators shows who uses two-step sign-in.
     void client.invalidateQueries({ queryKey: ['api', 'admin', 'admins'] });
     focusBody();
