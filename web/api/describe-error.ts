@@ -9,3 +9,8 @@ export function describeError(error: unknown, fallback?: string): string {
   const isSpecific = error.errorCode !== undefined || error.status === 0;
   return isSpecific ? error.message : (fallback ?? error.message);
 }
+
+/** The server's errors for single fields; empty for other errors. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return (error instanceof ApiError && error.fieldErrors) || {};
+}

@@ -1,7 +1,6 @@
 import { ADMIN_PASSWORD_HINT, ADMIN_PASSWORD_RULE } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../../api/describe-error';
-import { ApiError } from '../../api/request';
+import { describeError, fieldErrorsOf } from '../../api/describe-error';
 import type { MetaOf } from '../../shared/page-meta';
 import { usePlainForm } from '../../shared/plain-form';
 import { Card } from '../../ui/card';
@@ -48,7 +47,7 @@ export default function AdminSetupPage() {
       target.reset();
     } catch (error) {
       setFailure(describeError(error, 'Setup failed'));
-      if (error instanceof ApiError) showErrors(accountErrors(error.fieldErrors ?? {}, input.adminAccounts));
+      showErrors(accountErrors(fieldErrorsOf(error), input.adminAccounts));
     } finally {
       setPending(false);
     }

@@ -7,6 +7,7 @@ import {
 } from '@threshold/core/rules/account/password';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { signOut, useAuth } from '../../session/auth';
 import type { MetaOf } from '../../shared/page-meta';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
@@ -16,7 +17,7 @@ import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { choosePassword } from './confirm-email.api';
-import { chooseFailure, fieldErrorsOf } from './failure-toasts';
+import { chooseFailure } from './failure-toasts';
 import { NewPassword } from './new-password';
 
 export const meta: MetaOf = () => ({

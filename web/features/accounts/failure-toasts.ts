@@ -46,7 +46,3 @@ function failure(title: string, error: unknown, fallback: string): ToastInput {
   const details = error instanceof ApiError && error.details ? ` ${error.details}` : '';
   return { variant: 'destructive', title, description: describeError(error, fallback) + details };
 }
-
-export function fieldErrorsOf(error: unknown): Record<string, string> {
-  return (error instanceof ApiError && error.fieldErrors) || {};
-}

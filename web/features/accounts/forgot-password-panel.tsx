@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -6,7 +7,7 @@ import { Input } from '../../ui/forms/input';
 import { toast } from '../../ui/overlays/toast-store';
 import { useForgotPassword } from './accounts.api';
 import { checkForgot } from './check-input';
-import { fieldErrorsOf, forgotFailure } from './failure-toasts';
+import { forgotFailure } from './failure-toasts';
 import { useMailLink } from './use-mail-link';
 
 interface ForgotPasswordPanelProps {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { CodeField } from '../../shared/code-field';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { asksForCode, refusedProof } from '../../shared/two-step-code-error';
@@ -9,7 +10,7 @@ import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { useLogin } from './accounts.api';
 import { checkLogin, type LoginField } from './check-input';
-import { fieldErrorsOf, loginFailure, offersLink } from './failure-toasts';
+import { loginFailure, offersLink } from './failure-toasts';
 import { ForgotPasswordPanel } from './forgot-password-panel';
 import { SignInLinkOffer } from './sign-in-link-offer';
 import { useCompleteSignIn } from './use-complete-sign-in';

@@ -8,6 +8,7 @@ import {
 } from '@threshold/core/rules/account/password';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { useAuth } from '../../session/auth';
 import { hardNavigate } from '../../shared/browser-navigation';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
@@ -15,7 +16,7 @@ import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useResetPassword } from './accounts.api';
 import { DeclineInvitation } from './decline-invitation';
-import { fieldErrorsOf, resetFailure } from './failure-toasts';
+import { resetFailure } from './failure-toasts';
 import { NewPassword } from './new-password';
 
 const TO_HOME_MS = 2_000;

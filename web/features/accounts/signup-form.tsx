@@ -1,5 +1,6 @@
 import { PASSWORD_HINT } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { usePublicConfig } from '../../api/public-config';
 import { dropReferralCode } from '../../session/referral-code';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
@@ -11,7 +12,7 @@ import { useSignup } from './accounts.api';
 import type { AuthCardProps } from './auth-card-props';
 import { checkSignup, type SignupField, type SignupInput } from './check-input';
 import { ConsentBox } from './consent-box';
-import { fieldErrorsOf, signupFailure } from './failure-toasts';
+import { signupFailure } from './failure-toasts';
 import { NewPassword } from './new-password';
 import { forgetSignupKey, signupKey } from './signup-key';
 import { useCompleteSignIn } from './use-complete-sign-in';

@@ -10,8 +10,7 @@ import {
   resumesAt,
 } from '@threshold/core/rules/matching/pause';
 import { type FormEvent, useId, useState } from 'react';
-import { describeError } from '../../api/describe-error';
-import { ApiError } from '../../api/request';
+import { describeError, fieldErrorsOf } from '../../api/describe-error';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -124,4 +123,4 @@ const lengthsFrom = (now: Date): RadioOption<PausePreset | 'date'>[] => [
 ];
 
 const describePauseError = (error: Error) =>
-  (error instanceof ApiError && error.fieldErrors?.pausedUntil) || 'Failed to update search status.';
+  fieldErrorsOf(error).pausedUntil ?? 'Failed to update search status.';

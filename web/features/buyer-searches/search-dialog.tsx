@@ -5,9 +5,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describeError } from '../../api/describe-error';
 import { codeOf } from '../../api/error-codes';
-import { ApiError } from '../../api/request';
 import { useAuth } from '../../session/auth';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { setFieldErrors } from '../../shared/set-field-errors';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Dialog } from '../../ui/overlays/dialog';
@@ -61,12 +61,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
       onClose();
       return reportFailure('This search no longer exists.');
     }
-    const fields = error instanceof ApiError ? error.fieldErrors : undefined;
-    const known = Object.entries(fields ?? {}).filter(([name]) => name in form.getValues());
-    for (const [name, message] of known) {
-      form.setError(name as keyof SearchValues, { message }, { shouldFocus: true });
-    }
-    if (known.length === 0) reportFailure(SAVE_FAILED);
+    if (!setFieldErrors(form, error)) reportFailure(SAVE_FAILED);
   }
 
   async function reload() {

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { LOCATION_HINT, LocationField } from '../../shared/location-field';
+import { useFocusFirstError } from '../../shared/use-focus-first-error';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { PriceInput } from '../../ui/forms/price-input';
@@ -31,7 +32,7 @@ export interface SearchFormProps {
 export function SearchForm({ form, id, isNew, onSubmit }: SearchFormProps) {
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
-  const element = useFocusOnRefusal(formState.submitCount);
+  const element = useFocusFirstError(formState.submitCount);
   return (
     <form
       ref={element}
@@ -147,15 +148,6 @@ function Name({ form, isNew }: Pick<SearchFormProps, 'form' | 'isNew'>) {
       )}
     </Field>
   );
-}
-
-/** Focuses the first invalid field in DOM order after each submit. */
-function useFocusOnRefusal(submitCount: number) {
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount]);
-  return element;
 }
 
 /** Required mark for a legend; `Field` marks its own label. */

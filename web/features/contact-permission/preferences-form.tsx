@@ -8,8 +8,7 @@ import {
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../../api/describe-error';
-import { ApiError } from '../../api/request';
+import { describeError, fieldErrorsOf } from '../../api/describe-error';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { QueryView } from '../../ui/data/query-view';
@@ -79,7 +78,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
       void client.invalidateQueries({ queryKey: underWayQuery.queryKey });
       toast({ variant: 'success', title: 'Saved', description: savedText(next) });
     },
-    onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
+    onError: (error) => setErrors(fieldErrorsOf(error)),
   });
   const start = useSubmitOnce(save);
   const set = (change: Partial<ContactPreferences>) => {

@@ -9,8 +9,7 @@ import {
 } from '@threshold/core/rules/contact/contact-reports';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { type FormEvent, useId, useState } from 'react';
-import { describeError } from '../../api/describe-error';
-import { ApiError } from '../../api/request';
+import { describeError, fieldErrorsOf } from '../../api/describe-error';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -45,7 +44,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
       await readPageAgain(client);
       onClose();
     },
-    onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
+    onError: (error) => setErrors(fieldErrorsOf(error)),
   });
   const start = useSubmitOnce(send);
 

@@ -10,13 +10,13 @@ import {
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { describeError } from '../../api/describe-error';
+import { setFieldErrors } from '../../shared/set-field-errors';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { ChoiceList } from './choice-list';
-import { showFieldErrors } from './field-errors';
 import { EVENT_LABELS, EVENTS } from './labels';
 import { changeEndpoint, createEndpoint, endpointsQuery } from './webhooks.api';
 
@@ -72,10 +72,11 @@ function EndpointForm<Answer>({
   onSaved,
 }: EndpointFormProps<Answer>) {
   const client = useQueryClient();
-  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, WebhookEndpointBody>({
+  const form = useForm<Values, unknown, WebhookEndpointBody>({
     defaultValues: values,
     resolver: zodResolver(WebhookEndpointBody),
   });
+  const { register, handleSubmit, formState } = form;
   const saving = useMutation({ mutationFn: save, retry: false });
   const submit = useSubmitOnce(saving);
   const { errors } = formState;
@@ -87,7 +88,7 @@ function EndpointForm<Answer>({
       onSubmit={handleSubmit((body) =>
         submit(body, {
           onSuccess: onSaved,
-          onError: (error) => showFieldErrors(error, ['url', 'events', 'description'], setError),
+          onError: (error) => void setFieldErrors(form, error),
           onSettled: () => client.invalidateQueries({ queryKey: endpointsQuery.queryKey, exact: true }),
         }),
       )}

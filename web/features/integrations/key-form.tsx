@@ -6,6 +6,7 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { describeError } from '../../api/describe-error';
+import { setFieldErrors } from '../../shared/set-field-errors';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -14,7 +15,6 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { createKey, keysQuery } from './api-keys.api';
 import { ChoiceList } from './choice-list';
-import { showFieldErrors } from './field-errors';
 import { SCOPE_LABELS } from './labels';
 
 const Values = ApiKeyBody.pick({ name: true, scopes: true }).extend({ days: z.string() });
@@ -33,10 +33,11 @@ const USUAL_SCOPES = ['stock:read', 'stock:write'];
 
 export function KeyForm({ onCreated }: { onCreated: (key: NewApiKey) => void }) {
   const client = useQueryClient();
-  const { register, handleSubmit, setError, formState } = useForm<RawValues, unknown, Values>({
+  const form = useForm<RawValues, unknown, Values>({
     defaultValues: { name: '', scopes: USUAL_SCOPES, days: '' },
     resolver: zodResolver(Values),
   });
+  const { register, handleSubmit, formState } = form;
   const create = useMutation({ mutationFn: createKey, retry: false });
   const submit = useSubmitOnce(create);
   const { errors } = formState;
@@ -50,7 +51,7 @@ export function KeyForm({ onCreated }: { onCreated: (key: NewApiKey) => void }) 
           { name, scopes, expiresAt: days ? expiryAfter(Number(days)) : null },
           {
             onSuccess: onCreated,
-            onError: (error) => showFieldErrors(error, ['name', 'scopes'], setError),
+            onError: (error) => void setFieldErrors(form, error),
             onSettled: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
           },
         ),

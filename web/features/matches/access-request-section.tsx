@@ -6,8 +6,8 @@ import {
 } from '@threshold/core/contract/contact-preferences';
 import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../../api/describe-error';
-import { ApiError, apiRequest } from '../../api/request';
+import { describeError, fieldErrorsOf } from '../../api/describe-error';
+import { apiRequest } from '../../api/request';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -51,7 +51,7 @@ export function AccessRequestSection({ agentSearchId, buyerRef, contact, initial
       setWriting(false);
       return client.invalidateQueries({ queryKey: ['property', agentSearchId] });
     },
-    onError: (failure) => setError((failure instanceof ApiError && failure.fieldErrors?.message) || null),
+    onError: (failure) => setError(fieldErrorsOf(failure).message ?? null),
   });
   const start = useSubmitOnce(ask);
 

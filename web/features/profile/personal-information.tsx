@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@threshold/core/contract/profile';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { describeError } from '../../api/describe-error';
 import { codeOf } from '../../api/error-codes';
 import { CURRENT_USER_KEY } from '../../api/query-client';
-import { ApiError } from '../../api/request';
 import type { CurrentUser } from '../../session/current-user';
+import { setFieldErrors } from '../../shared/set-field-errors';
+import { useFocusFirstError } from '../../shared/use-focus-first-error';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -17,7 +18,6 @@ import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { LeaveGuard } from './leave-guard';
 import { locksNow } from './locks-now';
 import { saveProfile } from './profile.api';
-import type { ProfileValues } from './profile-values';
 import { type ProfileForm, useProfileForm } from './use-profile-form';
 
 export interface PersonalInformationProps {
@@ -31,14 +31,11 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
   const { form, startFrom, restored, discard } = useProfileForm(user);
   const { register, formState } = form;
   const { errors } = formState;
-  const element = useFocusOnRefusal(formState.submitCount);
-  const save = useSaveProfile({
-    onSaved: (saved) => {
-      discard();
-      startFrom(saved);
-      onSaved();
-    },
-    onFieldErrors: useFieldErrors(form),
+  const element = useFocusFirstError(formState.submitCount);
+  const save = useSaveProfile(form, (saved) => {
+    discard();
+    startFrom(saved);
+    onSaved();
   });
 
   const toLock = useDialogState<ProfileBody>();
@@ -112,34 +109,7 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
   );
 }
 
-/** Focuses the first invalid field, in page order, after each failed submit. */
-function useFocusOnRefusal(submitCount: number) {
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount]);
-  return element;
-}
-
-/** Sets the server's field errors on the form. */
-function useFieldErrors(form: ProfileForm) {
-  return useCallback(
-    (fields: Record<string, string>) => {
-      const known = Object.entries(fields).filter(([name]) => name in form.getValues());
-      for (const [name, message] of known) {
-        form.setError(name as keyof ProfileValues, { message }, { shouldFocus: true });
-      }
-    },
-    [form],
-  );
-}
-
-interface SaveHandlers {
-  onSaved: (user: CurrentUser) => void;
-  onFieldErrors: (errors: Record<string, string>) => void;
-}
-
-function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
+function useSaveProfile(form: ProfileForm, onSaved: (user: CurrentUser) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileBody) => saveProfile(body),
@@ -153,8 +123,7 @@ function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
       toast({ variant: 'success', title: 'Profile Updated', description: 'Your changes are saved.' });
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? error.fieldErrors : undefined;
-      if (fields) onFieldErrors(fields);
+      setFieldErrors(form, error);
       toast({ variant: 'destructive', title: 'Update Failed', description: describeError(error) });
       // Changed or locked in another window or by support: refetch to show the current values.
       if (codeOf(error) === 'CONFLICT' || codeOf(error) === 'FIELD_LOCKED')

@@ -4,7 +4,7 @@ import type { CloseBody, PropertyPage } from '@threshold/core/contract/propertie
 import { groupDigits } from '@threshold/core/rules/format/money';
 import { type Outcome, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useId, useState } from 'react';
-import { describeError } from '../../api/describe-error';
+import { describeError, fieldErrorsOf } from '../../api/describe-error';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
@@ -105,7 +105,7 @@ function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () =>
               label="Price"
               optional
               hint="For your own records. Only your agency can see it."
-              error={closing.error ? fieldError(closing.error, 'price') : null}
+              error={fieldErrorsOf(closing.error).price}
             >
               {(ids) => (
                 <PriceInput
@@ -129,12 +129,6 @@ function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () =>
       </DialogFooter>
     </>
   );
-}
-
-function fieldError(error: Error, field: string): string | undefined {
-  return 'fieldErrors' in error
-    ? (error.fieldErrors as Record<string, string> | undefined)?.[field]
-    : undefined;
 }
 
 const SHOWN = 8;

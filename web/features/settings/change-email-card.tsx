@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { ApiError } from '../../api/request';
 import type { CurrentUser } from '../../session/current-user';
 import { autoFocusRef, CodeField } from '../../shared/code-field';
@@ -17,7 +18,7 @@ import { Field } from '../../ui/forms/field';
 import { FormActions } from '../../ui/forms/form-actions';
 import { Input } from '../../ui/forms/input';
 import { PasswordInput } from '../../ui/forms/password-input';
-import { fieldErrorsOf, reportFailure } from './failures';
+import { reportFailure } from './failures';
 import { changeEmail } from './own-account.api';
 import { SettingsCard } from './settings-card';
 import { useOpenedForm } from './use-opened-form';

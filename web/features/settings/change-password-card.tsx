@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/account/password';
 import type { FormEvent } from 'react';
+import { fieldErrorsOf } from '../../api/describe-error';
 import type { CurrentUser } from '../../session/current-user';
 import { autoFocusRef, CodeField } from '../../shared/code-field';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
@@ -10,7 +11,7 @@ import { Field } from '../../ui/forms/field';
 import { FormActions } from '../../ui/forms/form-actions';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
-import { fieldErrorsOf, reportFailure } from './failures';
+import { reportFailure } from './failures';
 import { changePassword, devicesQuery } from './own-account.api';
 import { SettingsCard } from './settings-card';
 import { useOpenedForm } from './use-opened-form';

@@ -3,6 +3,7 @@ import { DELETE_WORD, type DeleteAccountBody } from '@threshold/core/contract/pr
 import { REMOVAL_NAME_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { switchPushOff } from '../../api/push';
 import { ApiError } from '../../api/request';
 import { setAccount } from '../../session/current-account';
@@ -20,7 +21,7 @@ import { Input } from '../../ui/forms/input';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { dismissToast, toast } from '../../ui/overlays/toast-store';
-import { fieldErrorsOf, reportFailure } from './failures';
+import { reportFailure } from './failures';
 import { deleteAccount } from './settings.api';
 import { SettingsCard } from './settings-card';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataRequestBody } from '@threshold/core/contract/privacy';
 import type { FormEvent } from 'react';
+import { fieldErrorsOf } from '../../api/describe-error';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
@@ -8,7 +9,7 @@ import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
 import { Textarea } from '../../ui/forms/textarea';
 import { toast } from '../../ui/overlays/toast-store';
-import { fieldErrorsOf, reportFailure } from './failures';
+import { reportFailure } from './failures';
 import { REQUEST_KINDS } from './request-labels';
 import { requestsQuery, sendRequest } from './settings.api';
 

@@ -8,8 +8,9 @@ import {
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../api/request';
+import { codeOf } from '../../api/error-codes';
 import { useAuth } from '../../session/auth';
+import { setFieldErrors } from '../../shared/set-field-errors';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -39,11 +40,11 @@ export function Invite() {
 }
 
 function InviteForm() {
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
-    Values,
-    unknown,
-    InviteStaffBody
-  >({ defaultValues: EMPTY, resolver: zodResolver(InviteStaffBody) });
+  const form = useForm<Values, unknown, InviteStaffBody>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(InviteStaffBody),
+  });
+  const { register, handleSubmit, reset, setError, setFocus, formState } = form;
   const { errors } = formState;
   const invite = useInvite();
 
@@ -54,13 +55,9 @@ function InviteForm() {
         setFocus('firstName');
       },
       onError: (error) => {
-        if (!(error instanceof ApiError)) return;
-        if (error.errorCode === 'EMAIL_ALREADY_EXISTS') {
+        if (codeOf(error) === 'EMAIL_ALREADY_EXISTS')
           setError('email', { message: error.message }, { shouldFocus: true });
-        }
-        for (const [field, message] of Object.entries(error.fieldErrors ?? {})) {
-          if (field in EMPTY) setError(field as keyof Values, { message }, { shouldFocus: true });
-        }
+        setFieldErrors(form, error);
       },
     });
   }

@@ -1,7 +1,7 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '../../../api/request';
+import { fieldErrorsOf } from '../../../api/describe-error';
 import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../shared/location-field';
 import { fieldText, usePlainForm } from '../../../shared/plain-form';
 import { Button } from '../../../ui/forms/button';
@@ -79,9 +79,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
     }
     change.mutate(body, {
       onSuccess: dialog.close,
-      onError: (error) => {
-        if (error instanceof ApiError && error.fieldErrors) showErrors(error.fieldErrors);
-      },
+      onError: (error) => void showErrors(fieldErrorsOf(error)),
     });
   }
 

@@ -1,6 +1,6 @@
 import type { AdminDataRequest, AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../api/request';
+import { fieldErrorsOf } from '../../../api/describe-error';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup } from '../../../ui/forms/radio-group';
@@ -50,7 +50,7 @@ export function AnswerDialog({ open, onClose, request, name, onSent }: AnswerDia
       {
         onSuccess: onSent,
         onError: (failure) => {
-          const text = failure instanceof ApiError && failure.fieldErrors?.answer;
+          const text = fieldErrorsOf(failure).answer;
           if (text) showError(text);
         },
       },

@@ -7,11 +7,11 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { LOCATION_HINT, LocationField } from '../../../shared/location-field';
+import { setFieldErrors } from '../../../shared/set-field-errors';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { PriceInput } from '../../../ui/forms/price-input';
 import { Select } from '../../../ui/forms/select';
-import type { SearchValues } from './search-values';
 import type { SearchFormState } from './use-search-form';
 import type { SaveOutcome } from './use-search-run';
 
@@ -29,7 +29,7 @@ export interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
   const { state, id, startTyping, onSave, children } = props;
   const { form, initial, values } = state;
-  const { register, control, getValues, setValue, setError, setFocus, formState } = form;
+  const { register, control, getValues, setValue, setFocus, formState } = form;
   const { errors, isSubmitted } = formState;
 
   useEffect(() => {
@@ -37,15 +37,9 @@ export function SearchForm(props: SearchFormProps) {
     if (startTyping && !window.matchMedia('(pointer: coarse)').matches) setFocus('name');
   }, [startTyping, setFocus]);
 
-  function showFieldErrors(fieldErrors: Record<string, string>) {
-    for (const [field, message] of Object.entries(fieldErrors)) {
-      if (field in initial) setError(field as keyof SearchValues, { message }, { shouldFocus: true });
-    }
-  }
-
   function submit(body: AgentSearchBody) {
     onSave(body, {
-      onFieldErrors: showFieldErrors,
+      onFieldErrors: (error) => void setFieldErrors(form, error),
       onSaved: ({ location, placeId }) => {
         // A location typed without picking is ambiguous: show the place that the server resolved.
         if (getValues('location').trim() !== body.location) return;

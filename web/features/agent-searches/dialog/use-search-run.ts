@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
-import { ApiError } from '../../../api/request';
+import { fieldErrorsOf } from '../../../api/describe-error';
+import { codeOf } from '../../../api/error-codes';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { areasKey, disclosureLimitToast, retryUnlessLimited } from '../../matches';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
@@ -19,7 +20,7 @@ export type Results =
 export interface SaveOutcome {
   onSaved: (search: AgentSearch) => void;
   /** Server errors for single fields. */
-  onFieldErrors: (errors: Record<string, string>) => void;
+  onFieldErrors: (error: Error) => void;
 }
 
 /** Saves the search, then fetches its matches. After the first save, further saves update it. */
@@ -53,7 +54,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
         void findMatches(stored, () => matchesFailure(created));
       },
       onError: (error) => {
-        if (hasFieldErrors(error)) outcome.onFieldErrors(error.fieldErrors);
+        if (hasFieldErrors(error)) outcome.onFieldErrors(error);
       },
     });
   }
@@ -98,11 +99,8 @@ function failed(error: unknown): Results {
   };
 }
 
-function hasFieldErrors(error: unknown): error is ApiError & { fieldErrors: Record<string, string> } {
-  return (
-    error instanceof ApiError && error.errorCode === 'VALIDATION_ERROR' && error.fieldErrors !== undefined
-  );
-}
+const hasFieldErrors = (error: unknown) =>
+  codeOf(error) === 'VALIDATION_ERROR' && Object.keys(fieldErrorsOf(error)).length > 0;
 
 function searchComplete({ totalCount, matches }: Matches) {
   const found = formatCount(totalCount);
