@@ -1,5 +1,6 @@
 import { Field } from '../ui/forms/field';
 import { Input } from '../ui/forms/input';
+import { focusOnMount } from './focus-on-mount';
 
 interface CodeFieldProps {
   error?: string | undefined;
@@ -26,7 +27,7 @@ export function CodeField({ error, appOnly = false, focused = false, value, onVa
       {(ids) => (
         <Input
           {...ids}
-          ref={focused ? autoFocusRef : undefined}
+          ref={focused ? focusOnMount : undefined}
           name="code"
           autoComplete="one-time-code"
           inputMode={appOnly ? 'numeric' : 'text'}
@@ -40,6 +41,3 @@ export function CodeField({ error, appOnly = false, focused = false, value, onVa
     </Field>
   );
 }
-
-/** Ref callback that focuses a field when it mounts. */
-export const autoFocusRef = (input: HTMLInputElement | null) => input?.focus();

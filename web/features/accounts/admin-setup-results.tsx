@@ -1,16 +1,14 @@
 import type { AdminSetupAnswer } from '@threshold/core/contract/accounts';
-import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { LinkButton } from '../../ui/forms/button';
 
 export function AdminSetupResults({ answer }: { answer: z.infer<typeof AdminSetupAnswer> }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Card padding="lg" className="mt-6">
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-lg font-semibold outline-none">
         {answer.message}
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -5,10 +5,11 @@ import {
   PASSWORD_WEAK,
   PASSWORDS_DIFFER,
 } from '@threshold/core/rules/account/password';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrorsOf } from '../../api/describe-error';
 import { signOut, useAuth } from '../../session/auth';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import type { MetaOf } from '../../shared/page-meta';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { useSubmitOnce } from '../../shared/use-submit-once';
@@ -31,8 +32,6 @@ export default function ChoosePasswordPage() {
   const { form, errors, showErrors, clearError } = usePlainForm<'newPassword' | 'confirmPassword'>();
   const { refresh } = useAuth();
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   const choose = useMutation({
     mutationFn: choosePassword,
@@ -63,7 +62,7 @@ export default function ChoosePasswordPage() {
     <Container className="pt-10 pb-16 sm:pt-16">
       <DoorFrame>
         <h1
-          ref={heading}
+          ref={focusOnMount}
           tabIndex={-1}
           className="text-center font-heading text-3xl text-balance outline-none"
         >

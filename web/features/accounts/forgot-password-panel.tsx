@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { fieldErrorsOf } from '../../api/describe-error';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -19,10 +20,6 @@ export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps
   const { form, errors, showErrors, clearError } = usePlainForm<'email'>();
   const forgot = useForgotPassword();
   const link = useMailLink();
-
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, [form]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,6 +66,7 @@ export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps
         {(ids) => (
           <Input
             {...ids}
+            ref={focusOnMount}
             name="email"
             type="email"
             autoComplete="email"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { Button } from '../../ui/forms/button';
 import { useMailLink } from './use-mail-link';
 
@@ -10,10 +10,6 @@ interface SignInLinkOfferProps {
 /** Offered when password attempts are rate-limited, possibly because of someone else's guesses. */
 export function SignInLinkOffer({ email, onSent }: SignInLinkOfferProps) {
   const link = useMailLink();
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    text.current?.focus();
-  }, []);
 
   async function send() {
     if (!link.isPending && (await link.send(email))) onSent();
@@ -21,7 +17,7 @@ export function SignInLinkOffer({ email, onSent }: SignInLinkOfferProps) {
 
   return (
     <section aria-label="Another way to log in" className="grid gap-3 rounded-md bg-sand p-4">
-      <p ref={text} tabIndex={-1} className="wrap-anywhere outline-none">
+      <p ref={focusOnMount} tabIndex={-1} className="wrap-anywhere outline-none">
         There have been too many failed logins for this account. We can send {email} a link to log in without
         a password.
       </p>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describeError } from '../../api/describe-error';
 import { codeOf } from '../../api/error-codes';
 import { useAuth } from '../../session/auth';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { setFieldErrors } from '../../shared/set-field-errors';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -138,9 +139,6 @@ interface ConflictBannerProps {
 /** The search was changed in another tab since the form was opened. */
 function ConflictBanner({ message, onReload, className }: ConflictBannerProps) {
   const [pending, setPending] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // Focus scrolls the banner and its button into view.
-  useEffect(() => button.current?.focus(), []);
   return (
     <Banner
       tone="danger"
@@ -148,7 +146,8 @@ function ConflictBanner({ message, onReload, className }: ConflictBannerProps) {
       text={`${message} Reloading replaces what you entered with the latest version.`}
       action={
         <Button
-          ref={button}
+          // The focus scrolls the banner and its button into view.
+          ref={focusOnMount}
           variant="secondary"
           size="sm"
           pending={pending}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StockImport } from '@threshold/core/contract/stock-imports';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { isUnanswered } from '../../api/error-codes';
 import { ApiError } from '../../api/request';
 import type { CurrentUser } from '../../session/current-user';
 import { isStaff } from '../../session/current-user';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { Card } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { Progress } from '../../ui/feedback/progress';
@@ -152,8 +153,6 @@ function LatestResult({ run }: { run: StockImport }) {
 }
 
 function Result({ run }: { run: StockImport }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const title = run.dryRun
     ? 'Preview'
     : run.status === 'held'
@@ -162,7 +161,12 @@ function Result({ run }: { run: StockImport }) {
   return (
     <section aria-labelledby={`run-${run.id}`} className="grid gap-4 border-t border-line pt-5">
       <div>
-        <h3 id={`run-${run.id}`} ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        <h3
+          id={`run-${run.id}`}
+          ref={focusOnMount}
+          tabIndex={-1}
+          className="text-lg font-semibold outline-none"
+        >
           {title}
         </h3>
         <p className="mt-1 text-ink-soft">{note(run)}</p>

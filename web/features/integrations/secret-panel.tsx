@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../shared/copy-button';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { Button } from '../../ui/forms/button';
 
 interface SecretPanelProps {
@@ -10,15 +10,12 @@ interface SecretPanelProps {
   onDone: () => void;
 }
 
-/** A key or secret, which is shown once. */
+/** A key or secret, shown once. It replaces the control that had the focus, which its heading gets. */
 export function SecretPanel({ title, text, secret, copyLabel, onDone }: SecretPanelProps) {
-  const heading = useRef<HTMLParagraphElement>(null);
-  // The control that had the focus was replaced; focusing the heading announces the new content.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-4 rounded-md border border-green-line bg-green-tint p-4 sm:p-5">
       <div>
-        <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        <p ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
           {title}
         </p>
         <p className="mt-1 max-w-prose">{text}</p>

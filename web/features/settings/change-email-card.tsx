@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf } from '../../api/describe-error';
 import { ApiError } from '../../api/request';
 import type { CurrentUser } from '../../session/current-user';
-import { autoFocusRef, CodeField } from '../../shared/code-field';
+import { CodeField } from '../../shared/code-field';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import {
   EMAIL_INVALID,
   type FieldErrors,
@@ -89,7 +90,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
                   type="email"
                   autoComplete="email"
                   maxLength={254}
-                  ref={autoFocusRef}
+                  ref={focusOnMount}
                 />
               )}
             </Field>

@@ -3,7 +3,8 @@ import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/
 import type { FormEvent } from 'react';
 import { fieldErrorsOf } from '../../api/describe-error';
 import type { CurrentUser } from '../../session/current-user';
-import { autoFocusRef, CodeField } from '../../shared/code-field';
+import { CodeField } from '../../shared/code-field';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { refusedProof } from '../../shared/two-step-code-error';
 import { Button } from '../../ui/forms/button';
@@ -70,7 +71,7 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
                 name="currentPassword"
                 autoComplete="current-password"
                 maxLength={200}
-                ref={autoFocusRef}
+                ref={focusOnMount}
               />
             )}
           </Field>

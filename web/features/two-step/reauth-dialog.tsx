@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../session/auth';
-import { autoFocusRef, CodeField } from '../../shared/code-field';
+import { CodeField } from '../../shared/code-field';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import type { FieldErrors } from '../../shared/plain-form';
 import { asksForCode, type ProofField, refusedProof } from '../../shared/two-step-code-error';
 import { Banner } from '../../ui/feedback/banner';
@@ -55,7 +56,7 @@ export default function ReauthDialog({ onAnswer }: { onAnswer: (given: boolean) 
         {(ids) => (
           <PasswordInput
             {...ids}
-            ref={autoFocusRef}
+            ref={focusOnMount}
             name="password"
             autoComplete="current-password"
             maxLength={200}

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { downloadBlob } from '../../api/download';
 import { usePublicConfig } from '../../api/public-config';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 
@@ -10,13 +10,10 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown once: only hashes are stored. */
+/** Shown once: only hashes are stored. They replace the form that had the focus, which the heading gets. */
 export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
   const { brand } = usePublicConfig();
-  const heading = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');
-  // The focused control was removed; focusing the heading announces the new content.
-  useEffect(() => heading.current?.focus(), []);
 
   async function copy() {
     try {
@@ -35,7 +32,7 @@ export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <div>
-        <p ref={heading} tabIndex={-1} className="font-medium outline-none">
+        <p ref={focusOnMount} tabIndex={-1} className="font-medium outline-none">
           Two-step login is on. Keep these recovery codes
         </p>
         <p className="mt-1 max-w-prose text-ink-soft">

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import type { CurrentUser } from '../../session/current-user';
-import { autoFocusRef, CodeField } from '../../shared/code-field';
+import { CodeField } from '../../shared/code-field';
+import { focusOnMount } from '../../shared/focus-on-mount';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { type ProofField, refusedProof } from '../../shared/two-step-code-error';
 import { Button } from '../../ui/forms/button';
@@ -63,7 +64,7 @@ export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => voi
             name="password"
             autoComplete="current-password"
             maxLength={200}
-            ref={autoFocusRef}
+            ref={focusOnMount}
           />
         )}
       </Field>
