@@ -10,11 +10,11 @@ import { NotificationSettings } from '../../features/settings/notification-setti
 import { devicesQuery } from '../../features/settings/own-account.api';
 import { RequestsCard } from '../../features/settings/requests-card';
 import { preferencesQuery, privacyQuery, requestsQuery } from '../../features/settings/settings.api';
-import { SettingsNav } from '../../features/settings/settings-nav';
 import { WhoHasCard } from '../../features/settings/who-has-card';
 import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../session/auth';
 import type { MetaOf } from '../../shared/page-meta';
+import { SectionNav } from '../../shared/section-nav';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
 
@@ -31,6 +31,20 @@ export const loader: PageLoader = () => [
   query(requestsQuery),
 ];
 
+const SECTIONS = [
+  { label: 'Notifications', anchor: 'notifications' },
+  { label: 'Security', anchor: 'security' },
+  { label: 'Email address', anchor: 'change-email', within: true },
+  { label: 'Password', anchor: 'change-password', within: true },
+  { label: 'Two-step login', anchor: 'two-step', within: true },
+  { label: "Where you're logged in", anchor: 'devices', within: true },
+  { label: 'Privacy', anchor: 'privacy' },
+  { label: 'Your consents', anchor: 'consents', within: true },
+  { label: 'Download my data', anchor: 'download', within: true },
+  { label: 'Ask about your data', anchor: 'requests', within: true },
+  { label: 'Delete my account', anchor: 'delete-account', within: true },
+];
+
 export default function SettingsPage() {
   const { user } = useAuth();
   if (!user) return null;
@@ -38,7 +52,7 @@ export default function SettingsPage() {
     <Container className="py-8 sm:py-10">
       <PageTitle title="Settings" text="Manage your notifications, security and privacy." />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:gap-10">
-        <SettingsNav className="lg:sticky lg:top-24" />
+        <SectionNav label="Settings" entries={SECTIONS} />
         <div className="grid min-w-0 gap-10">
           <section id="notifications" aria-labelledby="notifications-title" className="grid gap-5">
             <h2 id="notifications-title" className="text-xl font-semibold">
