@@ -1,7 +1,7 @@
 import { type PageLoader, query } from '../../api/page-loader';
 import { AgencyDashboard } from '../../features/agency-dashboard/agency-dashboard';
 import { OWNER_TABS } from '../../features/agency-dashboard/dashboard-tabs';
-import { subscriptionStatusQuery } from '../../features/agent-searches';
+import { subscriptionStatusQuery } from '../../features/billing';
 import { todayQuery } from '../../features/properties';
 import { removalRequestsQuery } from '../../features/removal-requests';
 import type { MetaOf } from '../../shared/page-meta';

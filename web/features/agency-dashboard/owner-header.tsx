@@ -11,7 +11,7 @@ import { Badge } from '../../ui/data/badge';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';
-import { subscriptionStatusQuery } from '../agent-searches';
+import { subscriptionStatusQuery } from '../billing';
 import { SetupNotices } from './account-notices';
 import { isVerified, type Obstacle } from './search-guard';
 import { usePaymentReturn } from './use-payment-return';

@@ -8,7 +8,7 @@ import { isClientError } from '../../api/error-codes';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import { usePricing } from '../../shared/use-pricing';
 import { toast } from '../../ui/overlays/toast-store';
-import { finishPayment, subscriptionStatusQuery } from '../agent-searches';
+import { confirmPaymentSetup, subscriptionStatusQuery } from '../billing';
 
 /** Our parameter, and those that Stripe appends to the return URL. */
 const PARAMETERS = ['subscription', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
@@ -27,7 +27,7 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
   const { mutate, isPending } = useMutation({
     mutationFn: (paymentIntentId: string | null): Promise<{ status: string; message?: string } | null> =>
       paymentIntentId
-        ? finishPayment(paymentIntentId)
+        ? confirmPaymentSetup({ paymentIntentId })
         : client.fetchQuery({ ...subscriptionStatusQuery, staleTime: 0 }),
     onSuccess: (outcome) => {
       if (outcome && isSubscribed(outcome.status))

@@ -7,7 +7,6 @@ import type {
   Matches,
   SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
-import type { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contract/billing';
 import { codeOf } from '../../api/error-codes';
 import { apiQuery, readUnlessEnded, retryRead } from '../../api/query-client';
 import { apiRequest } from '../../api/request';
@@ -103,9 +102,3 @@ export type PreviewBody = Omit<AgentSearchBody, 'name'>;
 export function previewSearch(body: PreviewBody, signal: AbortSignal) {
   return apiRequest<AgentSearchPreview>('POST', `${PATH}/preview`, body, { signal });
 }
-
-export const subscriptionStatusQuery = apiQuery<SubscriptionStatus>(['api', 'subscription-status']);
-
-/** Makes the server fetch the payment from the provider and store its status. */
-export const finishPayment = (paymentIntentId: string) =>
-  apiRequest<ConfirmPaymentAnswer>('POST', '/api/confirm-payment-setup', { paymentIntentId });

@@ -22,6 +22,7 @@ export interface Confirmed {
   paymentIntentId?: string;
 }
 
+/** Makes the server fetch the payment from the provider and store its status. */
 export const confirmPaymentSetup = (confirmed: Confirmed) =>
   apiRequest<ConfirmPaymentAnswer>('POST', '/api/confirm-payment-setup', confirmed);
 

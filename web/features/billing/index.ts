@@ -1,0 +1,1 @@
+export { confirmPaymentSetup, subscriptionStatusQuery } from './billing.api';
