@@ -1,13 +1,16 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../session/current-user';
+import { useMediaQuery } from '../../shared/use-media-query';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { Popover } from '../../ui/overlays/popover';
 import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
-import { useWide } from './use-wide';
+
+/** Wide enough for a popover beside the button. */
+const WIDE = '(min-width: 40rem)';
 
 interface InboxPanelProps {
   open: boolean;
@@ -23,7 +26,7 @@ interface InboxPanelProps {
 export default function InboxPanel({ open, title, userType, unread, button, onClose }: InboxPanelProps) {
   const list = <NotificationList emptyText={EMPTY[userType]} onClose={onClose} />;
   const actions = <Actions unread={unread} onClose={onClose} />;
-  if (!useWide()) {
+  if (!useMediaQuery(WIDE)) {
     return (
       <Dialog open={open} onClose={onClose} title={title} bare footer={actions}>
         <DialogBody flush>{list}</DialogBody>

@@ -1,9 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMedia } from '../../shared/use-media-query';
-
-/** Wide enough for a table of buyers; cards below. */
-export const useIsDesktop = () => useMedia('(min-width: 48rem)');
 
 export function BackLink({ to }: { to: string }) {
   return (

@@ -17,7 +17,7 @@ import { QueryView } from '../../ui/data/query-view';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { budgetLabel, isLifted, matchLabels, scoreReasons } from '../matches';
-import { BUYER_PARAMETER } from './buyer-parameter';
+import { buyerPath } from './buyer-path';
 import { describeEvent } from './labels';
 import { eventsQuery } from './property.api';
 import { StageBadge } from './stage-badge';
@@ -60,10 +60,7 @@ export function AlsoOn({ buyer }: { buyer: PropertyBuyer }) {
         {buyer.alsoOn.map(({ id, name, stage, mayOpen }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3">
             {mayOpen ? (
-              <Link
-                to={`/properties/${id}?${new URLSearchParams({ [BUYER_PARAMETER]: buyer.buyerId })}`}
-                className="link min-w-0 wrap-anywhere"
-              >
+              <Link to={buyerPath(id, buyer.buyerId)} className="link min-w-0 wrap-anywhere">
                 {name}
               </Link>
             ) : (

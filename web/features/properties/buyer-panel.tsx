@@ -99,19 +99,13 @@ export function BuyerPanel(props: BuyerPanelProps) {
 function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyBuyer }) {
   const user = openUser(buyer.user);
   if (!user) return null;
-  const call = () => {
-    // The phone makes the call; a failed notification must not block it.
-    notifyCalling(property.id, buyer.buyerId).catch((error: unknown) =>
-      console.warn('Could not notify colleagues of the call', error),
-    );
-  };
   return (
     <section aria-label={`Contact details of ${nameOf(buyer)}`}>
       {user.phone ? (
         <ContactLink
           href={`tel:${normalisePhone(user.phone)}`}
           icon={<Phone aria-hidden="true" />}
-          onClick={call}
+          onClick={() => void notifyCalling(property.id, buyer.buyerId)}
         >
           {user.phone}
         </ContactLink>

@@ -8,11 +8,11 @@ import {
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Keyboard, X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { isMissing } from '../../api/error-codes';
 import { useAuth } from '../../session/auth';
-import { useMedia } from '../../shared/use-media-query';
+import { useMediaQuery } from '../../shared/use-media-query';
 import { cx } from '../../ui/cx';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
@@ -20,7 +20,6 @@ import { Checkbox } from '../../ui/forms/checkbox';
 import { IconButton } from '../../ui/forms/icon-button';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { useExport } from '../matches';
-import { useIsDesktop } from './back-link';
 import { BulkActionsBar } from './bulk-actions-bar';
 import { BuyerPanel } from './buyer-panel';
 import { BuyersList } from './buyers-list';
@@ -33,6 +32,7 @@ import { useBulkUpdate } from './use-bulk-update';
 import { useBuyerUpdates } from './use-buyer-updates';
 import { useBuyers, useSelectedBuyer } from './use-buyers';
 import { countFilters, useFilters } from './use-filters';
+import { useIsDesktop } from './use-is-desktop';
 import { useRowSelection } from './use-row-selection';
 
 /** Wide enough for the buyer panel beside the list; otherwise the panel is full screen. */
@@ -47,11 +47,11 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const { filters, change, clear, chosen, choose } = useFilters();
   const list = useBuyers(property.id, filters);
   const { buyer, error, retrying, retry } = useSelectedBuyer(property.id, list, chosen);
-  const wide = useMedia(WIDE);
+  const wide = useMediaQuery(WIDE);
   const desk = useIsDesktop();
   const work = useBuyerUpdates(property.id);
   const ticked = useRowSelection(list.buyers);
-  const bulk = useBulkUpdate(property.id, ticked.untick);
+  const bulk = useBulkUpdate(property.id, (buyerId) => ticked.tick(buyerId, false));
   const { exporting, exportMatches } = useExport();
   const selecting = useMutation({
     mutationFn: () => list.readAll(EXPORT_SELECTED_MAX),
@@ -64,14 +64,11 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const noteId = useId();
   const listFrame = useRef<HTMLDivElement>(null);
 
-  const onChoose = useCallback(
-    (next: PropertyBuyer, by: 'key' | 'press') => {
-      // On a phone a click adds a history entry, so Back closes the buyer; arrow keys only move the focus.
-      if (wide) choose(next.buyerId, { replace: true });
-      else if (by === 'press') choose(next.buyerId, { replace: false });
-    },
-    [wide, choose],
-  );
+  function onChoose(next: PropertyBuyer, by: 'key' | 'press') {
+    // On a phone a click adds a history entry, so Back closes the buyer; arrow keys only move the focus.
+    if (wide) choose(next.buyerId, { replace: true });
+    else if (by === 'press') choose(next.buyerId, { replace: false });
+  }
 
   function handleKey(event: KeyboardEvent) {
     // React events bubble through portals: ignore keys pressed in a dialog.

@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { TooltipGroup } from '../../ui/overlays/tooltip-group';
-import { useIsDesktop } from './back-link';
 import { BuyerCard, type BuyerRowProps } from './buyer-card';
 import { BuyersTable, BuyerTableRow } from './buyers-table';
 import type { Buyers } from './use-buyers';
+import { useIsDesktop } from './use-is-desktop';
 
 interface BuyersListProps {
   list: Buyers;

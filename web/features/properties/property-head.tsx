@@ -11,8 +11,9 @@ import { formatSource, StatusBadge } from '../../shared/stock-facts';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import type { MenuItem } from '../../ui/overlays/menu';
-import { BackLink, useIsDesktop } from './back-link';
+import { BackLink } from './back-link';
 import { PriceSparkline } from './price-curve';
+import { useIsDesktop } from './use-is-desktop';
 
 const OVERVIEW = 'Map and prices';
 

@@ -9,21 +9,18 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/data/badge';
-import { BUYER_PARAMETER } from './buyer-parameter';
+import { buyerPath } from './buyer-path';
 import { notifyCalling } from './today.api';
 
 type Due = Today['due'][number];
 type TodaysViewing = Today['viewings'][number];
-
-export const buyerAt = ({ propertyId, buyerId }: Pick<Due, 'propertyId' | 'buyerId'>) =>
-  `/properties/${propertyId}?${new URLSearchParams({ [BUYER_PARAMETER]: buyerId })}`;
 
 export function DueRow({ item, now }: { item: Due; now: Date }) {
   const late =
     item.nextStepAt !== null && londonFields(new Date(item.nextStepAt)).day < londonFields(now).day;
   return (
     <Row
-      to={buyerAt(item)}
+      to={buyerPath(item.propertyId, item.buyerId)}
       title={item.buyerName}
       text={
         <>
@@ -47,7 +44,7 @@ export function FinishedRow({ item }: { item: TodaysViewing }) {
   const startsAt = new Date(item.startsAt);
   return (
     <Row
-      to={buyerAt(item)}
+      to={buyerPath(item.propertyId, item.buyerId)}
       title={item.buyerName}
       text={
         <>
@@ -103,12 +100,7 @@ function CallButton({ item }: { item: Due | TodaysViewing }) {
     <a
       href={`tel:${normalisePhone(phone)}`}
       aria-label={`Call ${buyerName}`}
-      onClick={() => {
-        // The phone makes the call; a failed notification must not block it.
-        notifyCalling(propertyId, buyerId).catch((error: unknown) =>
-          console.warn('Could not notify colleagues of the call', error),
-        );
-      }}
+      onClick={() => void notifyCalling(propertyId, buyerId)}
       className="relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong text-green hover:bg-green-tint"
     >
       <Phone aria-hidden="true" className="size-4.5" />

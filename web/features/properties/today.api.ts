@@ -10,8 +10,9 @@ export const todayQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** The phone makes the call: a failed notification must not block it. */
 export const notifyCalling = (id: string, buyerId: string) =>
   apiRequest(
     'POST',
     `/api/properties/${encodeURIComponent(id)}/buyers/${encodeURIComponent(buyerId)}/calling`,
-  );
+  ).catch((error: unknown) => console.warn('Could not notify colleagues of the call', error));

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PropertyBuyer, PropertyBuyers } from '@threshold/core/contract/properties';
-import { useMemo } from 'react';
 import { retryUnlessLimited } from '../matches';
 import { type BuyerFilters, buyerQuery, buyersQuery } from './property.api';
 
@@ -24,8 +23,6 @@ export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
     placeholderData: keepPreviousData,
     retry: retryUnlessLimited,
   });
-  const pages = query.data?.pages;
-  const buyers = useMemo(() => buyersIn(pages), [pages]);
   async function readAll(limit: number) {
     let { data, hasNextPage, error } = query;
     while (hasNextPage && !error && buyersIn(data?.pages).length < limit)
@@ -34,7 +31,7 @@ export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
     return buyersIn(data?.pages).slice(0, limit);
   }
   return {
-    buyers,
+    buyers: buyersIn(query.data?.pages),
     loading: query.isPending,
     fetching: query.isFetching,
     error: query.error,

@@ -1,7 +1,7 @@
 import { BuyersQuery } from '@threshold/core/contract/properties';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { BUYER_PARAMETER } from './buyer-parameter';
+import { BUYER_PARAMETER } from './buyer-path';
 import type { BuyerFilters } from './property.api';
 
 const FILTERS = BuyersQuery.omit({ cursor: true });

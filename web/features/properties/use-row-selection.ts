@@ -1,6 +1,6 @@
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 /** Selection for bulk changes; buyers who leave the list are dropped. */
 export function useRowSelection(shown: readonly PropertyBuyer[]) {
@@ -14,16 +14,11 @@ export function useRowSelection(shown: readonly PropertyBuyer[]) {
       else next.delete(buyerId);
       return next;
     });
-  const untick = useCallback(
-    (buyerId: string) => setIds((current) => new Set([...current].filter((id) => id !== buyerId))),
-    [],
-  );
   return {
     ids,
     buyers,
     all: tickable.length > 0 && buyers.length === tickable.length,
     tick,
-    untick,
     tickAll: (on: boolean) => setIds(idsOf(on ? tickable : [])),
     tickOnly: (buyers: readonly PropertyBuyer[]) => setIds(idsOf(buyers.filter(isTickable))),
   };

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { useAuth } from '../../session/auth';
 import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/data/badge';
+import { buyerPath } from './buyer-path';
 import { VIEWING_LABELS } from './labels';
-import { buyerAt } from './today-rows';
 
 type Viewing = Today['viewings'][number];
 
@@ -72,7 +72,7 @@ function Appointment({ viewing, clash, mine }: { viewing: Viewing; clash: boolea
       )}
     >
       <Link
-        to={buyerAt(viewing)}
+        to={buyerPath(viewing.propertyId, viewing.buyerId)}
         className="line-clamp-3 font-semibold wrap-anywhere before:absolute before:inset-0 before:content-['']"
       >
         <span className="tabular-nums">{time}</span> {viewing.propertyName}

@@ -1,4 +1,0 @@
-import { useMedia } from '../../shared/use-media-query';
-
-/** Wide enough for a popover beside the button; otherwise the list is full screen. */
-export const useWide = () => useMedia('(min-width: 40rem)');

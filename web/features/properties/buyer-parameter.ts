@@ -1,2 +1,0 @@
-/** Query parameter with the id of the selected buyer. */
-export const BUYER_PARAMETER = 'buyer';
