@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../session/auth';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import type { AgentMode } from '../../shared/agent-scope';
 import { useTabParam } from '../../shared/use-tab-param';
-import { without } from '../../shared/without-parameter';
+import { withoutParameters } from '../../shared/without-parameters';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';
 import { LoadingView } from '../../ui/feedback/loading-view';
@@ -51,7 +51,6 @@ function Dashboard({ user }: { user: CurrentUser }) {
     // The next list is refetched even if a cached copy exists.
     if (wanted) void searchesChanged(client, 'none');
   }
-  const backToMine = useCallback(() => chooseMode('my'), [chooseMode]);
   const openSearch = (search?: AgentSearch, run = false) => runIfAllowed(() => dialog.open({ search, run }));
   useLinkedSearch({
     find: (id) => findSearch(client, id, isOwner),
@@ -98,7 +97,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
               scope={scope}
               wanted={wanted}
               onWanted={want}
-              onDenied={backToMine}
+              onDenied={() => chooseMode('my')}
               onOpen={openSearch}
               onDelete={deletion.open}
             />
@@ -130,6 +129,6 @@ function useTeamForOwnersOnly(allowed: boolean): void {
   useEffect(() => {
     if (!denied) return;
     toast(accessDenied('Only agency owners can view team data.'));
-    setQuery(without('view'), { replace: true });
+    setQuery(withoutParameters('view'), { replace: true });
   }, [denied, setQuery]);
 }

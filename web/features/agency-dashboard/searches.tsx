@@ -3,7 +3,7 @@ import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/demand/coarse-counts';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/matching/search-defaults';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { isOwnerOnly } from '../../api/error-codes';
 import { isTransient } from '../../api/request';
@@ -41,11 +41,13 @@ export function Searches(props: SearchesProps) {
   const denied = error && isOwnerOnly(error) ? describeError(error) : null;
   const unreachable = isStaff(user) && !data && isTransient(error);
 
-  useEffect(() => {
-    if (!denied) return;
-    toast(accessDenied(denied));
+  const showDenied = useEffectEvent((reason: string) => {
+    toast(accessDenied(reason));
     onDenied();
-  }, [denied, onDenied]);
+  });
+  useEffect(() => {
+    if (denied) showDenied(denied);
+  }, [denied]);
   useEffect(() => {
     if (!unreachable) return;
     toast({

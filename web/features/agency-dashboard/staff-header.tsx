@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentUser } from '../../session/current-user';
-import { without } from '../../shared/without-parameter';
+import { withoutParameters } from '../../shared/without-parameters';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
@@ -24,7 +24,7 @@ export function StaffHeader({ user, onSearch }: { user: CurrentUser; onSearch: (
       description: "You have access to all premium features through your agency's subscription.",
       duration: WELCOME_MS,
     });
-    setQuery(without('staff'), { replace: true });
+    setQuery(withoutParameters('staff'), { replace: true });
   }, [welcome, setQuery]);
   return (
     <PageTitle

@@ -2,7 +2,7 @@ import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { describeError } from '../../api/describe-error';
-import { without } from '../../shared/without-parameter';
+import { withoutParameters } from '../../shared/without-parameters';
 import { toast } from '../../ui/overlays/toast-store';
 
 const PARAMETER = 'search';
@@ -20,13 +20,13 @@ export function useLinkedSearch({ find, open }: LinkedSearch): void {
 
   const follow = useEffectEvent(async (wanted: string, isLeft: () => boolean) => {
     const outcome = await find(wanted).then(
-      (search) => (search === undefined ? { said: GONE } : { search }),
-      (error: Error) => ({ said: { ...FAILED, description: describeError(error) } }),
+      (search) => (search === undefined ? { problem: GONE } : { search }),
+      (error: Error) => ({ problem: { ...FAILED, description: describeError(error) } }),
     );
     if (isLeft()) return;
     // Before `open`, which may navigate to another page.
-    setQuery(without(PARAMETER), { replace: true });
-    if (outcome.said) toast(outcome.said);
+    setQuery(withoutParameters(PARAMETER), { replace: true });
+    if (outcome.problem) toast(outcome.problem);
     else if (outcome.search) open(outcome.search);
   });
 

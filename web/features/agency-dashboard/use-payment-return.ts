@@ -7,6 +7,7 @@ import { describeError } from '../../api/describe-error';
 import { isClientError } from '../../api/error-codes';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import { usePricing } from '../../shared/use-pricing';
+import { withoutParameters } from '../../shared/without-parameters';
 import { toast } from '../../ui/overlays/toast-store';
 import { confirmPaymentSetup, subscriptionStatusQuery } from '../billing';
 
@@ -35,7 +36,7 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
       else if (outcome?.message) toast({ title: 'Payment Processing', description: outcome.message });
       void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
-      setQuery(withoutPayment, { replace: true });
+      setQuery(withoutParameters(...PARAMETERS), { replace: true });
     },
     onError: (error) => {
       const decided = isClientError(error);
@@ -47,7 +48,7 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
           : `${describeError(error)} Refresh the page to check again.`,
       });
       // Not a 4xx, so the outcome is unknown: keep the URL, so that a reload retries.
-      if (decided) setQuery(withoutPayment, { replace: true });
+      if (decided) setQuery(withoutParameters(...PARAMETERS), { replace: true });
     },
   });
 
@@ -58,10 +59,4 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
   }, [returned, query, mutate]);
 
   return { finishing: isPending };
-}
-
-function withoutPayment(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  for (const name of PARAMETERS) rest.delete(name);
-  return rest;
 }

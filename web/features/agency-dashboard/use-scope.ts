@@ -1,26 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type AgentMode, type AgentScope, EVERYBODY } from '../../shared/agent-scope';
 
 export const MODE_KEY = 'agent-dashboard-mode';
 
 /** Whose data is shown. The mode is stored in local storage; only owners can view the team's. */
 export function useScope(isOwner: boolean) {
-  const [kept, setKept] = useState<AgentMode>(readMode);
+  const [stored, setStored] = useState<AgentMode>(readMode);
   const [person, choosePerson] = useState(EVERYBODY);
 
   useEffect(() => {
-    if (isOwner || kept === 'my') return;
-    keepMode('my');
-    setKept('my');
-  }, [isOwner, kept]);
+    if (isOwner || stored === 'my') return;
+    storeMode('my');
+    setStored('my');
+  }, [isOwner, stored]);
 
-  const chooseMode = useCallback((mode: AgentMode) => {
-    keepMode(mode);
-    setKept(mode);
+  function chooseMode(mode: AgentMode) {
+    storeMode(mode);
+    setStored(mode);
     choosePerson(EVERYBODY);
-  }, []);
+  }
 
-  const scope: AgentScope = { mode: isOwner ? kept : 'my', person };
+  const scope: AgentScope = { mode: isOwner ? stored : 'my', person };
   return { scope, chooseMode, choosePerson };
 }
 
@@ -33,7 +33,7 @@ function readMode(): AgentMode {
   }
 }
 
-function keepMode(mode: AgentMode): void {
+function storeMode(mode: AgentMode): void {
   try {
     localStorage.setItem(MODE_KEY, mode);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUser } from '../../session/current-user';
 
 const KEY = 'agent-dashboard-loaded';
@@ -6,10 +6,10 @@ const KEY = 'agent-dashboard-loaded';
 /** Whether to fetch the searches: at once for staff, and for owners who loaded them on an earlier visit. */
 export function useWanted({ id }: CurrentUser, staff: boolean) {
   const [wanted, setWanted] = useState(() => staff || wasLoaded(id));
-  const want = useCallback(() => {
+  function want() {
     setWanted(true);
     rememberLoaded(id);
-  }, [id]);
+  }
   return { wanted, want };
 }
 

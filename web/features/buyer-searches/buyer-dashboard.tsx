@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { describeError } from '../../api/describe-error';
 import { useAuth } from '../../session/auth';
 import { lazyDialog } from '../../shared/lazy';
-import { without } from '../../shared/without-parameter';
+import { withoutParameters } from '../../shared/without-parameters';
 import { Container } from '../../ui/container';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
@@ -119,7 +119,7 @@ export function BuyerDashboard() {
       <AgencyDialog
         open={query.has('notification')}
         id={query.get('notification')}
-        onClose={() => setQuery(without('notification'))}
+        onClose={() => setQuery(withoutParameters('notification'))}
       />
       {removal.record && (
         <DeleteDialog
