@@ -10,12 +10,10 @@ export function useSubmitOnce<Output, Input>(mutation: UseMutationResult<Output,
   return (input: Input, options: MutateOptions<Output, Error, Input> = {}) => {
     if (busy.current) return;
     busy.current = true;
-    mutation.mutate(input, {
-      ...options,
-      onSettled: (...outcome) => {
-        busy.current = false;
-        options.onSettled?.(...outcome);
-      },
-    });
+    const done = () => {
+      busy.current = false;
+    };
+    // Its promise settles also when the mutation was reset, which detaches the callbacks.
+    mutation.mutateAsync(input, options).then(done, done);
   };
 }

@@ -84,7 +84,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
   const set = (change: Partial<ContactPreferences>) => {
     setGiven({ ...given, ...change });
     setErrors({});
-    // Resetting a pending save would detach it: Save would stay disabled.
+    // Resetting a pending save would hide that it is pending.
     if (!save.isPending) save.reset();
   };
 
