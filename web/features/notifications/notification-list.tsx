@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
-import { StateIllustration } from '../../ui/brand/state-illustration';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { NotificationRow } from './notification-row';
@@ -20,20 +20,19 @@ export function NotificationList({ emptyText, onClose }: NotificationListProps) 
 
   if (!all) {
     return list.error ? (
-      <Failed message={list.error.message} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        title="We couldn't load your notifications"
+        text={list.error.message}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+        className="border-none"
+      />
     ) : (
       <Loading />
     );
   }
-  if (all.length === 0) {
-    return (
-      <div className="grid justify-items-center px-6 py-10 text-center">
-        <StateIllustration state="ajar" className="mb-3" />
-        <p className="font-semibold">Nothing yet</p>
-        <p className="mt-1 text-ink-soft">{emptyText}</p>
-      </div>
-    );
-  }
+  if (all.length === 0)
+    return <EmptyState as="p" title="Nothing yet" text={emptyText} className="border-none" />;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -82,32 +81,6 @@ function Loading() {
           <Skeleton className="mt-2 h-4 w-20" />
         </div>
       ))}
-    </div>
-  );
-}
-
-interface FailedProps {
-  message: string;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function Failed({ message, retrying, onRetry }: FailedProps) {
-  return (
-    <div role="alert" className="grid justify-items-center px-6 py-10 text-center">
-      <StateIllustration state="shut" className="mb-3" />
-      <p className="font-semibold">We couldn't load your notifications</p>
-      <p className="mt-1 text-ink-soft">{message}</p>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        pending={retrying}
-        pendingText="Trying again..."
-        onClick={onRetry}
-      >
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
     </div>
   );
 }
