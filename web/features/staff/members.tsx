@@ -7,24 +7,19 @@ import { Pagination } from '../../ui/data/pagination';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { EditDialog } from './edit-dialog';
 import { MembersTable } from './members-table';
 import { useRemove } from './use-staff-changes';
 
-interface Opened {
-  what: 'edit' | 'remove';
-  member: StaffMember;
-  open: boolean;
-}
-
 export function Members({ staff }: { staff: readonly StaffMember[] }) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(1);
-  const [opened, setOpened] = useState<Opened>();
+  const editing = useDialogState<StaffMember>();
+  const removal = useDialogState<StaffMember>();
   const heading = useRef<HTMLHeadingElement>(null);
   const found = findMembers(staff, typed);
   const { page, pageCount, rows } = pageOf(found, wanted);
-  const close = () => opened && setOpened({ ...opened, open: false });
 
   return (
     <section aria-labelledby="team-members">
@@ -61,11 +56,7 @@ export function Members({ staff }: { staff: readonly StaffMember[] }) {
         <EmptyState title="No results" text={`No team member matches "${typed.trim()}".`} />
       ) : (
         <>
-          <MembersTable
-            members={rows}
-            onEdit={(member) => setOpened({ what: 'edit', member, open: true })}
-            onRemove={(member) => setOpened({ what: 'remove', member, open: true })}
-          />
+          <MembersTable members={rows} onEdit={editing.open} onRemove={removal.open} />
           <Pagination
             label="Pages of the team"
             className="mt-4"
@@ -75,11 +66,21 @@ export function Members({ staff }: { staff: readonly StaffMember[] }) {
           />
         </>
       )}
-      {opened?.what === 'edit' && (
-        <EditDialog key={opened.member.id} member={opened.member} open={opened.open} onClose={close} />
+      {editing.record && (
+        <EditDialog
+          key={editing.record.id}
+          member={editing.record}
+          open={editing.isOpen}
+          onClose={editing.close}
+        />
       )}
-      {opened?.what === 'remove' && (
-        <RemoveDialog member={opened.member} open={opened.open} onClose={close} heading={heading} />
+      {removal.record && (
+        <RemoveDialog
+          member={removal.record}
+          open={removal.isOpen}
+          onClose={removal.close}
+          heading={heading}
+        />
       )}
     </section>
   );
