@@ -6,7 +6,9 @@ import {
   parseLondonTime,
 } from '@threshold/core/rules/format/london-time';
 import { VIEWING_MINUTES } from '@threshold/core/rules/pipeline/stages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { focusOnMount } from '../../shared/focus-on-mount';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -20,65 +22,55 @@ interface ViewingFormProps {
 }
 
 export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProps) {
+  const { form, errors, showErrors, clearError } = usePlainForm<'day' | 'time' | 'minutes' | 'where'>();
   const moved = from && londonFields(new Date(from.startsAt));
-  const [values, setValues] = useState({
-    day: moved?.day ?? '',
-    time: moved?.time ?? '',
-    minutes: String(from?.minutes ?? VIEWING_MINUTES.usual),
-    where: from?.where ?? '',
-  });
-  const [errors, setErrors] = useState<Partial<Record<'day' | 'time' | 'minutes' | 'where', string>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  // The first field replaces the button that opened the form, which had the focus.
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input')?.focus();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each set of errors is rendered.
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
-  const set = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
-    setValues({ ...values, [field]: event.currentTarget.value });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { day, time, minutes, where } = values;
-    if (!day || !time) {
-      return setErrors({ ...(!day && { day: 'Choose a date' }), ...(!time && { time: 'Choose a time' }) });
-    }
-    if (!isDiaryDate(day)) return setErrors({ day: DIARY_DATE_FAULT });
+    const data = new FormData(event.currentTarget);
+    const day = fieldText(data, 'day');
+    const time = fieldText(data, 'time');
+    const minutes = fieldText(data, 'minutes');
+    const missing = { day: day ? undefined : 'Choose a date', time: time ? undefined : 'Choose a time' };
+    if (showErrors(missing) || showErrors({ day: isDiaryDate(day) ? undefined : DIARY_DATE_FAULT })) return;
     const parsed = ViewingBody.safeParse({
       startsAt: parseLondonTime(day, time).toISOString(),
       minutes: minutes === '' ? undefined : Number(minutes),
-      where,
+      where: fieldText(data, 'where'),
     });
-    if (parsed.success) {
-      setErrors({});
-      return onSave(parsed.data);
-    }
-    setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    if (parsed.success) return onSave(parsed.data);
+    showErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])));
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Viewing" className="grid gap-3">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={clearError}
+      aria-label="Viewing"
+      className="grid gap-3"
+    >
       <div className="grid grid-cols-2 gap-3">
         <Field label="Date" error={errors.day} required>
-          {(ids) => <Input {...ids} type="date" value={values.day} onChange={set('day')} />}
+          {(
+            ids, // The form replaces the button that opened it, which had the focus.
+          ) => <Input {...ids} ref={focusOnMount} name="day" type="date" defaultValue={moved?.day} />}
         </Field>
         <Field label="Time" error={errors.time} required>
-          {(ids) => <Input {...ids} type="time" step={300} value={values.time} onChange={set('time')} />}
+          {(ids) => <Input {...ids} name="time" type="time" step={300} defaultValue={moved?.time} />}
         </Field>
         <Field label="Minutes" error={errors.minutes} required>
           {(ids) => (
             <Input
               {...ids}
+              name="minutes"
               type="number"
               inputMode="numeric"
               min={VIEWING_MINUTES.min}
               max={VIEWING_MINUTES.max}
               step={5}
-              value={values.minutes}
-              onChange={set('minutes')}
+              defaultValue={from?.minutes ?? VIEWING_MINUTES.usual}
             />
           )}
         </Field>
@@ -90,7 +82,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
         required
       >
         {(ids) => (
-          <Input {...ids} maxLength={200} autoComplete="off" value={values.where} onChange={set('where')} />
+          <Input {...ids} name="where" maxLength={200} autoComplete="off" defaultValue={from?.where} />
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
