@@ -193,6 +193,19 @@ describe('new search', () => {
     expect(document.activeElement).toBe(field(/^Location/));
   });
 
+  it('is saved once by a double submit', async () => {
+    const { server, person } = await openNew();
+    fireEvent.change(field(/^Name your search/), { target: { value: 'Somewhere' } });
+    await person.type(field(/^Location/), 'Lincoln');
+    await person.type(field(/^Maximum price/), '200000');
+    const form = document.querySelector('form');
+    if (!form) throw new Error('There is no form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()).toHaveLength(1);
+  });
+
   it('keeps the entered values when saving fails', async () => {
     const { server, person } = await openNew();
     server.onWrite(() => refused('MALFORMED_REQUEST'));

@@ -9,6 +9,7 @@ import { useAuth } from '../../session/auth';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { focusOnMount } from '../../shared/focus-on-mount';
 import { setFieldErrors } from '../../shared/set-field-errors';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Dialog } from '../../ui/overlays/dialog';
@@ -41,6 +42,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
     shouldFocusError: false,
   });
   const save = useSaveSearch(base);
+  const submit = useSubmitOnce(save);
   const { isDirty } = form.formState;
   const conflict = codeOf(save.error) === 'CONFLICT' ? save.error : null;
   const refusal = lacksConsent(save.error) ? save.error : null;
@@ -105,7 +107,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
         id={formId}
         isNew={base === null}
         onSubmit={(body) =>
-          save.mutate(body, {
+          submit(body, {
             onSuccess: (saved) => {
               onSaved(saved);
               onClose();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { blankProperty } from '@threshold/core/test/samples';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -110,6 +110,19 @@ describe('search', () => {
     await submit(person, 'Update Search');
     await waitFor(() => expect(asked()).toContain('PATCH /api/agent-searches/search-1'));
     expect(asked().filter((line) => line === 'POST /api/agent-searches')).toHaveLength(1);
+  });
+
+  it('is saved once by a double submit', async () => {
+    const { calls } = fakeApi({ ...basics });
+    const { person } = start();
+    await fillIn(person);
+    const form = screen.getByRole('form', { name: 'Property details' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(await screen.findByText('Showing the only match')).toBeTruthy();
+    expect(
+      calls.filter(({ line }) => /^(POST|PATCH) .*agent-searches(\/search-1)?$/.test(line)),
+    ).toHaveLength(1);
   });
 
   it('shows the resolved place for a typed location', async () => {

@@ -4,6 +4,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../../api/describe-error';
 import { codeOf } from '../../../api/error-codes';
+import { useSubmitOnce } from '../../../shared/use-submit-once';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { areasKey, disclosureLimitToast, retryUnlessLimited } from '../../matches';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
@@ -45,8 +46,10 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
     },
   });
 
+  const submit = useSubmitOnce(saving);
+
   function save(body: AgentSearchBody, outcome: SaveOutcome) {
-    saving.mutate(body, {
+    submit(body, {
       onSuccess: (stored) => {
         outcome.onSaved(stored);
         setSaved(stored);
