@@ -15,8 +15,8 @@ import { forAgency } from '../features/agent-searches/agent-searches.service';
 import { forOwner } from '../features/buyer-searches/buyer-searches.service';
 import { forAgent } from '../features/matching/matching.presenter';
 import type { MatchRow } from '../features/matching/matching.repository';
-import { matchSections } from '../features/privacy/data-export.matches';
 import { columnsOf } from '../features/privacy/data-export.define-section';
+import { matchSections } from '../features/privacy/data-export.matches';
 
 /**
  * Detects contract fields that some presenter ignores: changing the field must change its output. Fields omitted on
