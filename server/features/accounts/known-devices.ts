@@ -22,7 +22,7 @@ export function knownDevices({ config, secrets, clock }: AppContext) {
     remember(reply: FastifyReply, userId: string) {
       const nonce = randomToken(16);
       reply.setCookie(DEVICE_COOKIE, `${nonce}.${sign(secrets, message(nonce, userId))}`, {
-        // Codes are entered at sign-in and in the settings of the account.
+        // Sent with every call that asks for a code, also in the settings.
         path: '/api',
         sameSite: 'lax',
         secure: config.production,

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
+import { currentSession } from '../accounts/start-session';
 import type { Sessions } from '../sessions/session-cookies';
 import type { ConsentsService } from './consents.service';
 import type { PrivacyService } from './privacy.service';
@@ -58,7 +59,7 @@ export function privacyRoutes(app: ZodApp, { sessions, consents, privacy, reques
     '/api/privacy/delete-account',
     { config, schema: { tags, body: DeleteAccountBody, response: { 200: message } } },
     async (request, reply) => {
-      await privacy.deleteAccount(actorOf(request), request.body);
+      await privacy.deleteAccount(currentSession(request), request.body);
       await sessions.end(request, reply);
       return { message: 'Your account has been deleted.' };
     },

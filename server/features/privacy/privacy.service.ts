@@ -5,6 +5,7 @@ import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import { findById } from '../accounts';
 import { passwordCheck } from '../accounts/password-check';
+import type { CurrentSession } from '../accounts/start-session';
 import { auditOwnAccount } from '../audit/audit.service';
 import type { SecondFactor } from '../two-step/second-factor';
 import { collectMyData, myDataJson } from './data-export';
@@ -49,10 +50,11 @@ export function privacyService({ context, limiter, factor, erase }: Dependencies
     },
 
     /** A repeated request succeeds when the account no longer exists. */
-    async deleteAccount(actor: Actor, input: DeleteAccountBody): Promise<void> {
+    async deleteAccount({ actor, deviceCookie }: CurrentSession, input: DeleteAccountBody): Promise<void> {
       if (actor.userType === 'admin') throw failure('FORBIDDEN');
       const person = await checkPassword(actor, input.password);
-      if (person.totpEnabledAt) await factor.withCode(person, { code: input.code }, async () => undefined);
+      if (person.totpEnabledAt)
+        await factor.withCode(person, { code: input.code, deviceCookie }, async () => undefined);
       await erase(actor.id, { actorId: actor.id, action: 'account.deleted', why: 'requested' });
     },
   };

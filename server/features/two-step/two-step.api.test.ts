@@ -262,6 +262,21 @@ describe('a change of password or address', () => {
   });
 });
 
+it('counts codes from a known browser apart on every call that asks for one', async () => {
+  const { user, code } = await secured();
+  const device = (await login(user.email, code())).cookies.find(({ name }) => name === 'known_device');
+  const calls = [
+    '/api/auth/login',
+    '/api/auth/reauth',
+    '/api/account/change-password',
+    '/api/account/change-email',
+    '/api/account/totp/disable',
+    '/api/privacy/delete-account',
+  ];
+  // A browser sends a cookie only below its path.
+  expect(calls.filter((path) => !path.startsWith(`${device?.path}/`))).toEqual([]);
+});
+
 describe('reauthentication', () => {
   it('requires the code too, once', async () => {
     const { person, code } = await secured();
