@@ -79,7 +79,7 @@ export function SignInForm() {
               {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
             </Field>
             {needsCode && <CodeField focused error={errors.code} />}
-            <Button type="submit" pending={pending} pendingText="Signing in..." className="w-full">
+            <Button type="submit" pending={pending} pendingText="Logging in..." className="w-full">
               Sign In
             </Button>
           </form>
