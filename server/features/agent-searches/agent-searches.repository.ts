@@ -3,7 +3,7 @@ import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { type PipelineStatus, pipelineStatusOf } from '@threshold/core/rules/pipeline/stages';
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   firstRow,
@@ -58,22 +58,29 @@ export interface PageQuery {
 }
 type PageRow = SearchWithCreator & { position: Position };
 
-/** One page of the list, newest first. The limit applies to each person first, so that an index has their order. */
-export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
-  const { userId, team, limit, after, source, marketStatus } = query;
-  const conditions = and(
-    source === 'typed' ? sql`a.source is null` : source && sql`a.source = ${source}`,
-    marketStatus && sql`a.market_status = ${marketStatus}`,
-    after
-      ? sql`(a.created_at < ${after[0]}::timestamptz
-          or (a.created_at = ${after[0]}::timestamptz and a.id > ${after[1]}::uuid))`
-      : undefined,
-  );
-  const first = sql`(select a.id from users u cross join lateral (
-      select a.id from agent_searches a where a.user_id = u.id and ${conditions ?? sql`true`}
-      order by a.created_at desc, a.id limit ${limit}::int) a
-    where u.id = ${userId}::uuid ${team ? sql`or u.parent_agent_id = ${userId}::uuid` : sql``})`;
-  const rows = await db
+interface PageParams {
+  userId: string;
+  /** Null without the staff's. */
+  ownerId: string | null;
+  limit: number | null;
+  source: string | null;
+  marketStatus: string | null;
+  afterCreatedAt: string | null;
+  afterId: string | null;
+}
+const params = placeholders([
+  'userId',
+  'ownerId',
+  'limit',
+  'source',
+  'marketStatus',
+  'afterCreatedAt',
+  'afterId',
+]);
+
+/** The limit applies to each person first, so that an index has their order. */
+const pageQuery = preparedQuery<PageParams>()('page of properties', (db) =>
+  db
     .select({
       search: agentSearches,
       creator,
@@ -83,9 +90,28 @@ export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
     .from(agentSearches)
     .innerJoin(users, eq(users.id, agentSearches.userId))
     .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
-    .where(inArray(agentSearches.id, first))
+    .where(
+      sql`${agentSearches.id} in (
+        select a.id from users u cross join lateral (
+          select a.id from agent_searches a where a.user_id = u.id
+            and (${params.source}::text is null or a.source is not distinct from nullif(${params.source}, 'typed'))
+            and (${params.marketStatus}::text is null or a.market_status = ${params.marketStatus})
+            and (${params.afterCreatedAt}::timestamptz is null or a.created_at < ${params.afterCreatedAt}
+              or (a.created_at = ${params.afterCreatedAt} and a.id > ${params.afterId}::uuid))
+          order by a.created_at desc, a.id limit ${params.limit}::int) a
+        where u.id = ${params.userId}::uuid or u.parent_agent_id = ${params.ownerId}::uuid)`,
+    )
     .orderBy(desc(agentSearches.createdAt), agentSearches.id)
-    .limit(limit ?? Number.MAX_SAFE_INTEGER);
+    .limit(params.limit),
+);
+
+/** One page of the list, newest first. */
+export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
+  const { userId, team, limit, after, source = null, marketStatus = null } = query;
+  const [afterCreatedAt, afterId] = after ?? [null, null];
+  const ownerId = team ? userId : null;
+  const values = { userId, ownerId, limit, source, marketStatus, afterCreatedAt, afterId };
+  const rows = await pageQuery(db, values);
   return rows.map(({ search, creator, createdAt, ...status }) => ({
     ...search,
     creator,
