@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../base/failure';
 import { checkDocument } from './check';
 import { pdfReader } from './read-pdf';
-import { actingPdfs, honestPdfs, sealedPdf } from './test/acting-pdfs';
+import { actingPdfs, encryptedPdf, honestPdfs } from './test/acting-pdfs';
 import { hostileFiles, picturesWithMore } from './test/hostile-documents';
 import { pdfWith } from './test/plain-pdf';
 import { certificatePdf, endlessPdf, jpeg, jpegSegment, png, pngChunk } from './test/sample-documents';
@@ -111,7 +111,7 @@ describe('refused files', () => {
     const accepted: string[] = [];
     for (const [name, content] of actingPdfs) {
       const read = await pdfs.read(content);
-      if (read.ok || !['active', 'obscure'].includes(read.fault)) accepted.push(name);
+      if (read.ok || !['active', 'unsupported'].includes(read.fault)) accepted.push(name);
     }
     expect(accepted).toEqual([]);
   }, 60_000);
@@ -124,9 +124,9 @@ describe('refused files', () => {
   });
 
   it('a protected PDF that cannot be inspected, with instructions', async () => {
-    expect(await pdfs.read(sealedPdf())).toEqual({
+    expect(await pdfs.read(encryptedPdf())).toEqual({
       ok: false,
-      fault: 'sealed',
+      fault: 'encrypted',
       message: "This PDF is protected, so we can't check it. Please print it to a new PDF and upload that.",
     });
   });

@@ -17,8 +17,8 @@ const limits = {
 const messages = {
   broken: "This PDF is damaged and we can't open it. Please save it again and upload the new copy.",
   locked: 'This PDF is protected by a password. Please upload a copy without one.',
-  sealed: "This PDF is protected, so we can't check it. Please print it to a new PDF and upload that.",
-  obscure: "We can't check this type of PDF. Please print it to a new PDF and upload that.",
+  encrypted: "This PDF is protected, so we can't check it. Please print it to a new PDF and upload that.",
+  unsupported: "We can't check this type of PDF. Please print it to a new PDF and upload that.",
   active: 'This PDF contains scripts or attached files. Please print it to a new PDF and upload that.',
   heavy: 'This PDF is too large for us to read. Please upload a simpler copy.',
 } as const;

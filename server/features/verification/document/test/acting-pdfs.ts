@@ -129,7 +129,7 @@ export const actingPdfs: readonly HostileFile[] = [
 ];
 
 /** Encrypted, with objects that only its key opens. */
-export const sealedPdf = (): Buffer =>
+export const encryptedPdf = (): Buffer =>
   pdfWith(['a'], {
     inCatalogue: '/Encrypt 7 0 R ',
     more: [
