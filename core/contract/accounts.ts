@@ -28,9 +28,11 @@ export const setupFeeStatuses = ['pending', 'waived', 'due', 'invoiced', 'paid',
 
 export const firstName = name(80, 'First name is required');
 export const lastName = name(80, 'Last name is required');
+const PASSWORD_LONG = `Use at most ${PASSWORD_MAX} characters`;
+
 export const newPassword = z
   .string({ error: PASSWORD_WEAK })
-  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
+  .max(PASSWORD_MAX, PASSWORD_LONG)
   .refine(isStrongPassword, PASSWORD_WEAK);
 
 export const SignupBody = z
@@ -51,7 +53,10 @@ export type SignupBody = z.infer<typeof SignupBody>;
 
 export const LoginBody = z.object({
   email: email(),
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(PASSWORD_MAX, PASSWORD_LONG),
   /** For accounts with two-step sign-in: a code from the app, or a recovery code. */
   code: secondFactorCode.optional(),
 });
@@ -104,7 +109,10 @@ export type ConfirmEmailAnswer = z.infer<typeof ConfirmEmailAnswer>;
 export const ChoosePasswordBody = z.object({ newPassword });
 
 export const AdminSetupBody = z.object({
-  setupKey: z.string({ error: SETUP_KEY_REQUIRED }).min(1, SETUP_KEY_REQUIRED).max(200),
+  setupKey: z
+    .string({ error: SETUP_KEY_REQUIRED })
+    .min(1, SETUP_KEY_REQUIRED)
+    .max(200, 'Use at most 200 characters'),
   adminAccounts: z
     .array(z.object({ email: email(), firstName, lastName }))
     .min(1, ADMIN_ACCOUNT_REQUIRED)
@@ -113,7 +121,7 @@ export const AdminSetupBody = z.object({
     .string({ error: ADMIN_PASSWORD_REQUIRED })
     .min(1, ADMIN_PASSWORD_REQUIRED)
     .min(PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_SHORT)
-    .max(PASSWORD_MAX)
+    .max(PASSWORD_MAX, PASSWORD_LONG)
     .refine(isStrongPassword, PASSWORD_WEAK),
 });
 export type AdminSetupBody = z.infer<typeof AdminSetupBody>;
