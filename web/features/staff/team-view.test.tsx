@@ -231,6 +231,18 @@ describe('the team', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Team Members'));
   });
 
+  it('members are removed by one request on a double click', async () => {
+    const { user, calls } = await show({
+      [LIST]: list(jo, pending),
+      'DELETE /api/agent/staff/jo': { message: 'ok', removedStaff: { firstName: 'Jo', lastName: 'Bell' } },
+    });
+    await user.click(button('Remove Jo Bell'));
+    const prompt = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Bell?' }));
+    await user.dblClick(prompt.getByRole('button', { name: 'Remove' }));
+    expect((await said())?.title).toBe('Staff Removed');
+    expect(calls.filter(({ line }) => line === 'DELETE /api/agent/staff/jo')).toHaveLength(1);
+  });
+
   it('lists of two hundred are searched and paginated', async () => {
     const crowd = Array.from({ length: 200 }, (_, n) =>
       member({ id: `m${n}`, firstName: `Person${n}`, email: `p${n}@agency.example` }),

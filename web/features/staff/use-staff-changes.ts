@@ -6,6 +6,7 @@ import { describeError } from '../../api/describe-error';
 import { isOwnerOnly } from '../../api/error-codes';
 import { ApiError } from '../../api/request';
 import { staffQuery } from '../../shared/staff-list';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { editStaff, inviteStaff, removeStaff, resendInvite, setActive } from './staff.api';
 
@@ -18,7 +19,7 @@ function useStaffChange<Input, Answer>(
   done: (answer: Answer, client: QueryClient) => Parameters<typeof toast>[0],
 ) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: send,
     // A retry after a lost response would fail as a duplicate invitation.
     retry: false,
@@ -28,6 +29,7 @@ function useStaffChange<Input, Answer>(
       await client.invalidateQueries({ queryKey: staffQuery.queryKey });
     },
   });
+  return { ...mutation, mutate: useSubmitOnce(mutation) };
 }
 
 export const useInvite = () =>
