@@ -195,7 +195,7 @@ async function call<T>(
   if (preloaded && response.ok && response.headers.get(ACCOUNT_HEADER) !== getAccount())
     return call(method, url, body, timeout, options, messages);
   if (!response.ok) {
-    const error = errorFromAnswer(response, text);
+    const error = errorFromResponse(response, text);
     if (preloaded) refusedPreloads.add(error);
     // NEW_PASSWORD_REQUIRED in answer to the account request itself is handled by its caller and needs no refetch.
     else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') reportAuthError(error, epoch);
@@ -228,20 +228,20 @@ function parseResponse<T>(response: Response, text: string): T {
   try {
     return (text === '' ? null : JSON.parse(text)) as T;
   } catch (error) {
-    throw new ApiError(UNEXPECTED_MESSAGE, answered(response, text), error);
+    throw new ApiError(UNEXPECTED_MESSAGE, responseFields(response, text), error);
   }
 }
 
-const answered = ({ status, statusText }: Response, responseText: string) => ({
+const responseFields = ({ status, statusText }: Response, responseText: string) => ({
   status,
   statusText,
   responseText,
 });
 
-function errorFromAnswer(response: Response, text: string): ApiError {
+export function errorFromResponse(response: Response, text: string): ApiError {
   const { message: serverMessage, ...body } = readFailureBody(text);
   const fields: ApiErrorFields = {
-    ...answered(response, text),
+    ...responseFields(response, text),
     retryAfter: Number(response.headers.get('retry-after')) || 0,
     ...body,
   };
