@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../ui/forms/button';
 import { toast } from '../ui/overlays/toast-store';
+import { copyText } from './copy-text';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-describedby'> {
   text: string;
@@ -13,17 +14,12 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-d
 export function CopyButton({ text, label, variant = 'secondary', ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch (error) {
-      console.warn('Failed to write to the clipboard', error);
-      toast({
-        variant: 'destructive',
-        title: 'Not copied',
-        description: 'Your browser blocked this. Select the text and copy it yourself.',
-      });
-    }
+    if (await copyText(text)) return setCopied(true);
+    toast({
+      variant: 'destructive',
+      title: 'Not copied',
+      description: 'Your browser blocked this. Select the text and copy it yourself.',
+    });
   }
   return (
     <Button variant={variant} {...rest} onClick={() => void copy()}>

@@ -1,6 +1,7 @@
 import { Copy, Mail } from 'lucide-react';
 import { useRef } from 'react';
 import { usePublicConfig } from '../../api/public-config';
+import { copyText } from '../../shared/copy-text';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -13,20 +14,20 @@ export function ReferralLink({ code }: { code: string }) {
   const link = referralLink(window.location.origin, code);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ variant: 'success', title: 'Copied!', description: 'Referral link copied to clipboard' });
-    } catch (error) {
-      console.warn('Could not copy the link to the clipboard', error);
-      // Select the link, so that it can be copied by hand.
-      box.current?.focus();
-      box.current?.select();
-      toast({
-        variant: 'destructive',
-        title: 'Copy failed',
-        description: 'Please copy the link manually',
+    if (await copyText(link))
+      return toast({
+        variant: 'success',
+        title: 'Copied!',
+        description: 'Referral link copied to clipboard',
       });
-    }
+    // Select the link, so that it can be copied by hand.
+    box.current?.focus();
+    box.current?.select();
+    toast({
+      variant: 'destructive',
+      title: 'Copy failed',
+      description: 'Please copy the link manually',
+    });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { downloadBlob } from '../../api/download';
 import { usePublicConfig } from '../../api/public-config';
+import { copyText } from '../../shared/copy-text';
 import { focusOnMount } from '../../shared/focus-on-mount';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
@@ -16,17 +17,15 @@ export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ variant: 'success', title: 'Codes copied' });
-    } catch (error) {
-      console.warn('Could not copy the recovery codes to the clipboard', error);
-      toast({
-        variant: 'destructive',
-        title: 'Not copied',
-        description: 'Your browser blocked this. Download the codes or write them down.',
-      });
-    }
+    toast(
+      (await copyText(text))
+        ? { variant: 'success', title: 'Codes copied' }
+        : {
+            variant: 'destructive',
+            title: 'Not copied',
+            description: 'Your browser blocked this. Download the codes or write them down.',
+          },
+    );
   }
 
   return (
