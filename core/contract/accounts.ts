@@ -79,31 +79,31 @@ export const ResetPasswordBody = z.object({
 /** POST /api/auth/reset-password/check */
 export const ResetTokenBody = ResetPasswordBody.pick({ token: true });
 /** An invalid token is a normal response, not an error. */
-export const ResetTokenAnswer = z.object({
+export const ResetTokenResponse = z.object({
   usable: z.boolean(),
   /** For a valid staff invitation: the details that its email shows as well. */
   invitation: z.object({ agency: z.string().nullable(), invitedBy: z.string() }).optional(),
 });
-export type ResetTokenAnswer = z.infer<typeof ResetTokenAnswer>;
+export type ResetTokenResponse = z.infer<typeof ResetTokenResponse>;
 export const SignInLinkBody = z.object({ email: email() });
 export const UseSignInLinkBody = z.object({
   token: z.string({ error: 'The login link is missing its token' }).min(1).max(200),
   /** For accounts with two-step sign-in. */
   code: secondFactorCode.optional(),
 });
-export const ResetPasswordAnswer = z.object({
+export const ResetPasswordResponse = z.object({
   message: z.string(),
   /** Set when the link was a staff invitation: the user is signed in and redirected to this path. */
   redirectTo: z.string().optional(),
 });
-export type ResetPasswordAnswer = z.infer<typeof ResetPasswordAnswer>;
+export type ResetPasswordResponse = z.infer<typeof ResetPasswordResponse>;
 
-export const ConfirmEmailAnswer = z.object({
+export const ConfirmEmailResponse = z.object({
   message: z.string(),
   /** Set if someone else had signed up with the address: its owner must choose a new password. */
   signedIn: SignedIn.optional(),
 });
-export type ConfirmEmailAnswer = z.infer<typeof ConfirmEmailAnswer>;
+export type ConfirmEmailResponse = z.infer<typeof ConfirmEmailResponse>;
 
 /** POST /api/auth/choose-password */
 export const ChoosePasswordBody = z.object({ newPassword });
@@ -125,11 +125,11 @@ export const AdminSetupBody = z.object({
     .refine(isStrongPassword, PASSWORD_WEAK),
 });
 export type AdminSetupBody = z.infer<typeof AdminSetupBody>;
-export const AdminSetupAnswer = z.object({
+export const AdminSetupResponse = z.object({
   message: z.string(),
   results: z.array(z.object({ email: z.string(), status: z.enum(['created', 'already exists']) })),
 });
-export type AdminSetupAnswer = z.infer<typeof AdminSetupAnswer>;
+export type AdminSetupResponse = z.infer<typeof AdminSetupResponse>;
 
 const date = z.string().nullable();
 const text = z.string().nullable();

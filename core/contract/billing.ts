@@ -31,24 +31,24 @@ export const ConfirmPaymentBody = z.object({
   setupIntentId: z.string().max(200).optional(),
   paymentIntentId: z.string().max(200).optional(),
 });
-export const ConfirmPaymentAnswer = z.object({ message: z.string(), status: z.string() });
-export type ConfirmPaymentAnswer = z.infer<typeof ConfirmPaymentAnswer>;
+export const ConfirmPaymentResponse = z.object({ message: z.string(), status: z.string() });
+export type ConfirmPaymentResponse = z.infer<typeof ConfirmPaymentResponse>;
 
 /** POST /api/cancel-subscription, /api/reactivate-subscription */
 export const SubscriptionChanged = z.object({ message: z.string(), subscription: SubscriptionStatus });
 export type SubscriptionChanged = z.infer<typeof SubscriptionChanged>;
 
 /** POST /api/billing-portal: URL of the provider's portal. */
-export const PortalAnswer = z.object({ url: z.string() });
-export type PortalAnswer = z.infer<typeof PortalAnswer>;
+export const PortalResponse = z.object({ url: z.string() });
+export type PortalResponse = z.infer<typeof PortalResponse>;
 
 /** POST /api/marketing-email-agreement */
 export const MarketingAgreementBody = z.object({ agreed: z.boolean() });
-export const MarketingAgreementAnswer = z.object({
+export const MarketingAgreementResponse = z.object({
   message: z.string(),
   setupFeeStatus: z.enum(setupFeeStatuses),
 });
-export type MarketingAgreementAnswer = z.infer<typeof MarketingAgreementAnswer>;
+export type MarketingAgreementResponse = z.infer<typeof MarketingAgreementResponse>;
 
 /**
  * POST /sandbox/stripe/confirm, outside production only: simulates Stripe's script. A declined card is answered with
@@ -64,12 +64,12 @@ export const SandboxConfirmBody = z.object({
   }),
 });
 export type SandboxConfirmBody = z.infer<typeof SandboxConfirmBody>;
-export const SandboxConfirmAnswer = z.object({
+export const SandboxConfirmResponse = z.object({
   setupIntentId: z.string().optional(),
   paymentIntentId: z.string().optional(),
   status: z.string(),
 });
-export type SandboxConfirmAnswer = z.infer<typeof SandboxConfirmAnswer>;
+export type SandboxConfirmResponse = z.infer<typeof SandboxConfirmResponse>;
 
 /** GET /api/admin/agents/:id/refund: refundable and refunded payments of a rejected agency. */
 export const AgencyRefund = z.object({

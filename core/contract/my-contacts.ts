@@ -36,7 +36,7 @@ export type MyContacts = z.infer<typeof MyContacts>;
 
 /** POST /api/found-a-home: switches all searches off and closes the buyer's pipeline entries at every agency. */
 export const FoundHomeBody = z.object({ throughThreshold: z.boolean() });
-export const FoundHomeAnswer = z.object({ message: z.string(), searchesSwitchedOff: z.number().int() });
+export const FoundHomeResponse = z.object({ message: z.string(), searchesSwitchedOff: z.number().int() });
 
 /**
  * GET /api/viewing-answers?token= shows the invitation; POST answers it; GET /api/viewing-answers/calendar?token= is

@@ -97,8 +97,8 @@ export const StillLooking = z.object({
 });
 export type StillLooking = z.infer<typeof StillLooking>;
 export const StillLookingBody = z.object({ token });
-export const StillLookingAnswer = z.object({ message: z.string(), confirmed: z.number().int() });
-export type StillLookingAnswer = z.infer<typeof StillLookingAnswer>;
+export const StillLookingResponse = z.object({ message: z.string(), confirmed: z.number().int() });
+export type StillLookingResponse = z.infer<typeof StillLookingResponse>;
 
 /** GET /api/push/key */
 export const PushKey = z.object({ publicKey: z.string() });

@@ -56,8 +56,8 @@ export const ConsentBody = ProfileBody.pick({
 });
 export type ConsentBody = z.infer<typeof ConsentBody>;
 
-export const ProfileAnswer = z.object({ message: z.string(), user: CurrentUser });
-export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
+export const ProfileResponse = z.object({ message: z.string(), user: CurrentUser });
+export type ProfileResponse = z.infer<typeof ProfileResponse>;
 
 function isWebAddress(value: string): boolean {
   try {

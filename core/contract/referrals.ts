@@ -7,8 +7,8 @@ export const ValidateReferralBody = z.object({
     .min(1, 'A referral code is required')
     .max(40),
 });
-export const ValidateReferralAnswer = z.object({ valid: z.boolean(), referrerName: z.string().nullable() });
-export type ValidateReferralAnswer = z.infer<typeof ValidateReferralAnswer>;
+export const ValidateReferralResponse = z.object({ valid: z.boolean(), referrerName: z.string().nullable() });
+export type ValidateReferralResponse = z.infer<typeof ValidateReferralResponse>;
 
 export const MyReferralCode = z.object({ referralCode: z.string() });
 export type MyReferralCode = z.infer<typeof MyReferralCode>;

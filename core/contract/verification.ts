@@ -10,4 +10,4 @@ export type UploadSlot = z.infer<typeof UploadSlot>;
 
 /** POST /api/verification/document: the URL to which the file was uploaded. */
 export const DocumentBody = z.object({ documentUrl: z.string().min(1, 'The upload is missing').max(2000) });
-export const DocumentAnswer = z.object({ message: z.string(), verificationStatus: z.literal('pending') });
+export const DocumentResponse = z.object({ message: z.string(), verificationStatus: z.literal('pending') });

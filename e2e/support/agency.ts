@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { SandboxConfirmAnswer, SubscriptionSetup } from '@threshold/core/contract/billing';
+import type { SandboxConfirmResponse, SubscriptionSetup } from '@threshold/core/contract/billing';
 import { succeed } from './admin';
 import { person } from './person';
 import { demo } from './searches';
@@ -55,7 +55,7 @@ export async function subscribe(page: Page, number: string) {
   const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
   const data = { client_secret: clientSecret, card };
   const confirmed = await succeed(page.request.post('/sandbox/stripe/confirm', { data }));
-  const { paymentIntentId, setupIntentId } = (await confirmed.json()) as SandboxConfirmAnswer;
+  const { paymentIntentId, setupIntentId } = (await confirmed.json()) as SandboxConfirmResponse;
   await succeed(
     page.request.post('/api/confirm-payment-setup', { data: { paymentIntentId, setupIntentId } }),
   );

@@ -4,7 +4,7 @@ import { printError } from '../boot/print-error';
 import { parseConfig } from '../config';
 import { localUrl } from '../http/listen-url';
 import { usesSandbox } from '../providers/billing/mode';
-import { type Advance, AdvanceAnswer, AdvanceBody } from '../providers/billing/sandbox/advance';
+import { type Advance, AdvanceBody, AdvanceResponse } from '../providers/billing/sandbox/advance';
 
 const USAGE = `Usage: npm run billing:advance -- <number> <hour|day|week|month|year>
 
@@ -18,7 +18,7 @@ function readArguments([amount, unit = '']: string[]): Advance {
 }
 
 /** Null if no server is listening there. */
-async function postAdvance(url: string, advance: Advance): Promise<z.infer<typeof AdvanceAnswer> | null> {
+async function postAdvance(url: string, advance: Advance): Promise<z.infer<typeof AdvanceResponse> | null> {
   const answer = await fetch(`${url}/sandbox/stripe/advance`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,7 +28,7 @@ async function postAdvance(url: string, advance: Advance): Promise<z.infer<typeo
     throw error;
   });
   if (!answer) return null;
-  const read = AdvanceAnswer.safeParse(await answer.json().catch(() => null));
+  const read = AdvanceResponse.safeParse(await answer.json().catch(() => null));
   if (!answer.ok || !read.success)
     throw new Error(`The server at ${url} has no billing sandbox (it answered ${answer.status}).`);
   return read.data;

@@ -15,17 +15,17 @@ export interface Call {
 /** A success body, an error (`refused`) or a raw Response (a file, a proxy's page); or a function that returns one. */
 export type Answers = Record<string, unknown>;
 
-class RefusedAnswer {
+class RefusedResponse {
   constructor(readonly body: FailureBody) {}
 }
 
 /** Some errors have further fields, such as the current row of a conflict. */
-type Said = Partial<FailureBody> & Record<string, unknown>;
+type FailureFields = Partial<FailureBody> & Record<string, unknown>;
 
 /** Error response with the contract's message for the code, unless overridden. */
-export function refused(errorCode: FailureCode, change: string | Said = {}): RefusedAnswer {
-  const said = typeof change === 'string' ? { message: change } : change;
-  return new RefusedAnswer({ message: failures[errorCode][1], errorCode, ...said });
+export function refused(errorCode: FailureCode, change: string | FailureFields = {}): RefusedResponse {
+  const fields = typeof change === 'string' ? { message: change } : change;
+  return new RefusedResponse({ message: failures[errorCode][1], errorCode, ...fields });
 }
 
 /** Error page of a proxy between browser and server. */
@@ -83,7 +83,7 @@ export function fakeApi(answers: Answers = {}) {
 
 function responseOf(line: string, answer: unknown): Response {
   if (answer instanceof Response) return answer;
-  if (answer instanceof RefusedAnswer)
+  if (answer instanceof RefusedResponse)
     return new Response(JSON.stringify(answer.body), { status: failures[answer.body.errorCode][0] });
   const [method = '', url = ''] = line.split(' ');
   const schema = responseSchema(method, url);

@@ -2,10 +2,10 @@ import {
   CurrentUser,
   ForgotPasswordBody,
   LoginBody,
-  ResetPasswordAnswer,
   ResetPasswordBody,
-  ResetTokenAnswer,
+  ResetPasswordResponse,
   ResetTokenBody,
+  ResetTokenResponse,
   SignedIn,
   SignInLinkBody,
   SignupBody,
@@ -127,7 +127,7 @@ export function accountsRoutes(
     '/api/auth/reset-password/check',
     {
       config: { access: 'public', priority: 'high', limits: perAddress('reset-check', 60, 3600) },
-      schema: { tags, body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
+      schema: { tags, body: ResetTokenBody, response: { 200: ResetTokenResponse } },
     },
     (request) => forgotten.checkResetToken(request.body.token),
   );
@@ -136,7 +136,7 @@ export function accountsRoutes(
     '/api/auth/reset-password',
     {
       config: { access: 'public', priority: 'high', limits: perAddress('reset', 30, 3600) },
-      schema: { tags, body: ResetPasswordBody, response: { 200: ResetPasswordAnswer } },
+      schema: { tags, body: ResetPasswordBody, response: { 200: ResetPasswordResponse } },
     },
     async (request, reply) => {
       const { token, newPassword } = request.body;

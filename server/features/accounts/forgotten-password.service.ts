@@ -1,4 +1,4 @@
-import type { ResetTokenAnswer } from '@threshold/core/contract/accounts';
+import type { ResetTokenResponse } from '@threshold/core/contract/accounts';
 import { z } from 'zod';
 import { failure } from '../../base/failure';
 import { hashToken, randomToken } from '../../base/secrets';
@@ -60,7 +60,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
     },
 
     /** Lets the form report an invalid link before a password is typed. */
-    async checkResetToken(token: string): Promise<z.infer<typeof ResetTokenAnswer>> {
+    async checkResetToken(token: string): Promise<z.infer<typeof ResetTokenResponse>> {
       const user = await repository.findByResetToken(database.db, hashToken(token));
       if (!isValid(user)) return { usable: false };
       const invitation = isInvited(user) ? await invitationOf(database.db, user) : null;

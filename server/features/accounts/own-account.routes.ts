@@ -1,4 +1,4 @@
-import { ChoosePasswordBody, ConfirmEmailAnswer } from '@threshold/core/contract/accounts';
+import { ChoosePasswordBody, ConfirmEmailResponse } from '@threshold/core/contract/accounts';
 import { LinkBody, message } from '@threshold/core/contract/fields';
 import {
   ChangeEmailBody,
@@ -53,7 +53,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
     '/api/auth/change-email/use',
     {
       config: { access: 'public', priority: 'high', limits: perAddress('change-email-use', 60, 3600) },
-      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
+      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailResponse } },
     },
     async (request, reply) => {
       const signedIn = await service.useChangeEmail(
@@ -86,7 +86,7 @@ export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, se
     '/api/auth/confirm-email',
     {
       config: { access: 'public', priority: 'high', limits: perAddress('confirm-email', 60, 3600) },
-      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
+      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailResponse } },
     },
     async (request, reply) => {
       const signedIn = await service.confirm(request.body.token, request.sid, sessionFor(request, reply));

@@ -1,4 +1,4 @@
-import { AdminSetupAnswer, AdminSetupBody } from '@threshold/core/contract/accounts';
+import { AdminSetupBody, AdminSetupResponse } from '@threshold/core/contract/accounts';
 import { Admins } from '@threshold/core/contract/admins';
 import { id, message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ function adminsRoutes(app: ZodApp, admins: AdminsService) {
           { name: 'setup', by: 'everyone', max: 60, seconds: 3600 },
         ],
       },
-      schema: { tags: ['accounts'], body: AdminSetupBody, response: { 200: AdminSetupAnswer } },
+      schema: { tags: ['accounts'], body: AdminSetupBody, response: { 200: AdminSetupResponse } },
     },
     async (request) => {
       const results = await admins.setUp(request.body);

@@ -24,7 +24,7 @@ const STORED_HEADERS = ['content-type', 'etag', 'cache-control'];
 const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again in a moment.';
 const NOT_A_KEY = 'Send 1 to 255 printable characters';
 
-const StoredAnswer = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
+const StoredResponse = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 
 /**
  * `Idempotency-Key` on every write for API keys: a repeated request gets the stored answer. Only successful answers are
@@ -68,7 +68,7 @@ export function idempotency(
       throw failure('CONFLICT', { message: STILL_RUNNING, retryAfterSeconds: 1 });
     const text = decrypt(secrets, stored.answer, claim.keyHash);
     if (text === null) throw new Error('The stored answer cannot be decrypted: its secret was removed');
-    const { headers, body } = StoredAnswer.parse(JSON.parse(text));
+    const { headers, body } = StoredResponse.parse(JSON.parse(text));
     return reply
       .status(stored.status)
       .headers({ ...headers, 'idempotency-replayed': 'true' })
@@ -104,7 +104,7 @@ export function idempotency(
       const value = reply.getHeader(name);
       if (value !== undefined) headers[name] = String(value);
     }
-    const answer: z.infer<typeof StoredAnswer> = { headers, body: payload?.toString() ?? '' };
+    const answer: z.infer<typeof StoredResponse> = { headers, body: payload?.toString() ?? '' };
     return encrypt(secrets, JSON.stringify(answer), claim.keyHash);
   }
 }

@@ -1,9 +1,9 @@
 import {
-  ConfirmPaymentAnswer,
   ConfirmPaymentBody,
-  MarketingAgreementAnswer,
+  ConfirmPaymentResponse,
   MarketingAgreementBody,
-  PortalAnswer,
+  MarketingAgreementResponse,
+  PortalResponse,
   SubscriptionChanged,
   SubscriptionSetup,
   SubscriptionStatus,
@@ -19,7 +19,7 @@ import type { BillingService } from './billing.service';
 const limits = [{ name: 'billing', by: 'address' as const, max: 120, seconds: 600 }];
 const EVENT_BYTES = 1024 * 1024;
 
-const MARKETING_MESSAGES: Partial<Record<MarketingAgreementAnswer['setupFeeStatus'], string>> = {
+const MARKETING_MESSAGES: Partial<Record<MarketingAgreementResponse['setupFeeStatus'], string>> = {
   waived: "Thank you. We've waived the setup fee.",
   due: "Thank you for letting us know. We'll be in touch about the setup fee.",
 };
@@ -49,7 +49,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
     '/api/confirm-payment-setup',
     {
       config: callsProvider,
-      schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentAnswer } },
+      schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentResponse } },
     },
     (request) => service.confirm(actorOf(request), request.body),
   );
@@ -82,7 +82,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
     '/api/billing-portal',
     {
       config: callsProvider,
-      schema: { tags, response: { 200: PortalAnswer } },
+      schema: { tags, response: { 200: PortalResponse } },
     },
     async (request) => ({ url: await service.portalUrl(actorOf(request)) }),
   );
@@ -91,7 +91,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
     '/api/marketing-email-agreement',
     {
       config: owner,
-      schema: { tags, body: MarketingAgreementBody, response: { 200: MarketingAgreementAnswer } },
+      schema: { tags, body: MarketingAgreementBody, response: { 200: MarketingAgreementResponse } },
     },
     async (request) => {
       const setupFeeStatus = await service.answerMarketing(actorOf(request), request.body.agreed);

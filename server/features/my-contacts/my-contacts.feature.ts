@@ -1,5 +1,10 @@
 import { id } from '@threshold/core/contract/fields';
-import { FoundHomeAnswer, FoundHomeBody, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import {
+  FoundHomeBody,
+  FoundHomeResponse,
+  MyContact,
+  MyContacts,
+} from '@threshold/core/contract/my-contacts';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
@@ -29,7 +34,7 @@ function myContactsRoutes(app: ZodApp, contacts: MyContactsService) {
 
   app.post(
     '/api/found-a-home',
-    { config, schema: { tags, body: FoundHomeBody, response: { 200: FoundHomeAnswer } } },
+    { config, schema: { tags, body: FoundHomeBody, response: { 200: FoundHomeResponse } } },
     (request) => contacts.foundHome(actorOf(request), request.body.throughThreshold),
   );
 }

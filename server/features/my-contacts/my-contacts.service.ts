@@ -1,4 +1,4 @@
-import type { FoundHomeAnswer, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import type { FoundHomeResponse, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
 import { formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
@@ -92,7 +92,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
     },
 
     /** Idempotent: a repeat finds nothing to change. */
-    async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof FoundHomeAnswer>> {
+    async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof FoundHomeResponse>> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         // Lock order: agencies before the buyer.

@@ -1,8 +1,8 @@
 import {
   type MailTopic,
   StillLooking,
-  StillLookingAnswer,
   StillLookingBody,
+  StillLookingResponse,
   TokenQuery,
   Unsubscribed,
 } from '@threshold/core/contract/notifications';
@@ -60,7 +60,7 @@ export function mailLinksRoutes(
 
   app.post(
     '/api/still-looking',
-    { config: limited, schema: { tags, body: StillLookingBody, response: { 200: StillLookingAnswer } } },
+    { config: limited, schema: { tags, body: StillLookingBody, response: { 200: StillLookingResponse } } },
     async (request) => {
       const confirmed = await reminders.confirm(request.body.token);
       return { message: "Thank you. Agents can see you're still looking.", confirmed };

@@ -1,4 +1,4 @@
-import { ConsentBody, ProfileAnswer, ProfileBody } from '@threshold/core/contract/profile';
+import { ConsentBody, ProfileBody, ProfileResponse } from '@threshold/core/contract/profile';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
@@ -16,7 +16,7 @@ function profileRoutes(app: ZodApp, profile: ProfileService) {
     '/api/profile',
     {
       config: { access: 'signedIn' },
-      schema: { tags, body: ProfileBody, response: { 200: ProfileAnswer } },
+      schema: { tags, body: ProfileBody, response: { 200: ProfileResponse } },
     },
     async (request) => ({
       message: 'Profile updated.',
@@ -28,7 +28,7 @@ function profileRoutes(app: ZodApp, profile: ProfileService) {
     '/api/profile/consent',
     {
       config: { access: 'buyer' },
-      schema: { tags, body: ConsentBody, response: { 200: ProfileAnswer } },
+      schema: { tags, body: ConsentBody, response: { 200: ProfileResponse } },
     },
     async (request) => ({
       message: 'Your answer is saved.',

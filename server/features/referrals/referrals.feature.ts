@@ -1,8 +1,8 @@
 import {
   MyReferralCode,
   ReferralStats,
-  ValidateReferralAnswer,
   ValidateReferralBody,
+  ValidateReferralResponse,
 } from '@threshold/core/contract/referrals';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
@@ -19,7 +19,11 @@ function referralsRoutes(app: ZodApp, service: ReferralsService) {
     '/api/referral/validate',
     {
       config: { access: 'public', limits: [{ name: 'referral', by: 'address', max: 60, seconds: 600 }] },
-      schema: { tags: ['referrals'], body: ValidateReferralBody, response: { 200: ValidateReferralAnswer } },
+      schema: {
+        tags: ['referrals'],
+        body: ValidateReferralBody,
+        response: { 200: ValidateReferralResponse },
+      },
     },
     (request) => service.validate(request.body.code),
   );

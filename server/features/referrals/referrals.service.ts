@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
-import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
+import type { ValidateReferralResponse } from '@threshold/core/contract/referrals';
 import { formatPence, REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/format/money';
 import { displayName } from '@threshold/core/rules/format/names';
 import type { z } from 'zod';
@@ -24,7 +24,7 @@ export function referralsService(context: AppContext) {
     TAKE_BACK_CREDIT.enqueue(tx, { creditId }, { uniqueKey: takeBackKey(creditId), runAt: clock.now() });
 
   return {
-    async validate(typed: string): Promise<z.infer<typeof ValidateReferralAnswer>> {
+    async validate(typed: string): Promise<z.infer<typeof ValidateReferralResponse>> {
       const referrer = await referrerBy(database.db, typed);
       if (!referrer) return { valid: false, referrerName: null };
       // Visitors see the referrer's name, never an email address.

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { id, message } from '@threshold/core/contract/fields';
-import { DocumentAnswer, DocumentBody, UploadSlot } from '@threshold/core/contract/verification';
+import { DocumentBody, DocumentResponse, UploadSlot } from '@threshold/core/contract/verification';
 import type { FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export function verificationRoutes(
     '/api/verification/document',
     {
       config: { access: 'agent.owner' },
-      schema: { tags, body: DocumentBody, response: { 200: DocumentAnswer } },
+      schema: { tags, body: DocumentBody, response: { 200: DocumentResponse } },
     },
     async (request) => {
       await verification.attach(actorOf(request), request.body.documentUrl);

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type WebhookSenderOptions, webhookSender } from './sender';
 import { goodUrls, hostileNames, hostileUrls } from './test/hostile';
-import { type ReceiverAnswer, type TestReceiver, testReceiver } from './test/receiver';
+import { type ReceiverResponse, type TestReceiver, testReceiver } from './test/receiver';
 
 const headers = { 'content-type': 'application/json', 'webhook-id': 'msg_1' };
 const body = '{"type":"match.new","data":{"count":1,"place":"Saint-Émilion £"}}';
@@ -69,7 +69,7 @@ describe('a webhook', () => {
     expect(canary.received).toHaveLength(0);
   });
 
-  it.each<[ReceiverAnswer, string]>([
+  it.each<[ReceiverResponse, string]>([
     ['hang', 'No answer within 1 seconds'],
     ['reset', 'The connection was closed without an answer'],
     ['upgrade', 'The connection was closed without an answer'],

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type {
-  AdminSetupAnswer,
   AdminSetupBody,
+  AdminSetupResponse,
   ForgotPasswordBody,
   LoginBody,
-  ResetPasswordAnswer,
   ResetPasswordBody,
-  ResetTokenAnswer,
+  ResetPasswordResponse,
+  ResetTokenResponse,
   SignedIn,
   SignupBody,
   UseSignInLinkBody,
@@ -43,12 +43,12 @@ export const applySignInLink = (body: z.infer<typeof UseSignInLinkBody>) =>
   apiRequest<SignedIn>('POST', '/api/auth/sign-in-link/use', body);
 
 export const checkResetLink = (token: string) =>
-  apiRequest<ResetTokenAnswer>('POST', '/api/auth/reset-password/check', { token });
+  apiRequest<ResetTokenResponse>('POST', '/api/auth/reset-password/check', { token });
 
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ResetPasswordBody>) =>
-      apiRequest<ResetPasswordAnswer | null>('POST', '/api/auth/reset-password', body),
+      apiRequest<ResetPasswordResponse | null>('POST', '/api/auth/reset-password', body),
   });
 
 export const useDeclineInvitation = () =>
@@ -59,5 +59,5 @@ export const useDeclineInvitation = () =>
 
 export const useAdminSetup = () =>
   useMutation({
-    mutationFn: (body: AdminSetupBody) => apiRequest<AdminSetupAnswer>('POST', '/api/admin/setup', body),
+    mutationFn: (body: AdminSetupBody) => apiRequest<AdminSetupResponse>('POST', '/api/admin/setup', body),
   });

@@ -1,11 +1,11 @@
-import type { AdminSetupAnswer } from '@threshold/core/contract/accounts';
+import type { AdminSetupResponse } from '@threshold/core/contract/accounts';
 import type { z } from 'zod';
 import { focusOnMount } from '../../shared/focus-on-mount';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { LinkButton } from '../../ui/forms/button';
 
-export function AdminSetupResults({ answer }: { answer: z.infer<typeof AdminSetupAnswer> }) {
+export function AdminSetupResults({ answer }: { answer: z.infer<typeof AdminSetupResponse> }) {
   return (
     <Card padding="lg" className="mt-6">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-lg font-semibold outline-none">

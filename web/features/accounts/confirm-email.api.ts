@@ -1,13 +1,13 @@
-import type { ConfirmEmailAnswer } from '@threshold/core/contract/accounts';
+import type { ConfirmEmailResponse } from '@threshold/core/contract/accounts';
 import { apiRequest } from '../../api/request';
 
 export const confirmEmail = (token: string) =>
-  apiRequest<ConfirmEmailAnswer>('POST', '/api/auth/confirm-email', { token });
+  apiRequest<ConfirmEmailResponse>('POST', '/api/auth/confirm-email', { token });
 
 export const resendConfirmation = () => apiRequest('POST', '/api/auth/confirm-email/resend');
 
 export const changeEmail = (token: string) =>
-  apiRequest<ConfirmEmailAnswer>('POST', '/api/auth/change-email/use', { token });
+  apiRequest<ConfirmEmailResponse>('POST', '/api/auth/change-email/use', { token });
 
 export const choosePassword = (newPassword: string) =>
   apiRequest('POST', '/api/auth/choose-password', { newPassword });

@@ -1,9 +1,9 @@
 import type {
-  ConfirmPaymentAnswer,
-  MarketingAgreementAnswer,
-  PortalAnswer,
-  SandboxConfirmAnswer,
+  ConfirmPaymentResponse,
+  MarketingAgreementResponse,
+  PortalResponse,
   SandboxConfirmBody,
+  SandboxConfirmResponse,
   SubscriptionChanged,
   SubscriptionSetup,
   SubscriptionStatus,
@@ -24,17 +24,17 @@ export interface Confirmed {
 
 /** Makes the server fetch the payment from the provider and store its status. */
 export const confirmPaymentSetup = (confirmed: Confirmed) =>
-  apiRequest<ConfirmPaymentAnswer>('POST', '/api/confirm-payment-setup', confirmed);
+  apiRequest<ConfirmPaymentResponse>('POST', '/api/confirm-payment-setup', confirmed);
 
 export const cancelSubscription = () => apiRequest<SubscriptionChanged>('POST', '/api/cancel-subscription');
 
 export const reactivateSubscription = () =>
   apiRequest<SubscriptionChanged>('POST', '/api/reactivate-subscription');
 
-export const openBillingPortal = () => apiRequest<PortalAnswer>('POST', '/api/billing-portal');
+export const openBillingPortal = () => apiRequest<PortalResponse>('POST', '/api/billing-portal');
 
 export const answerMarketing = (agreed: boolean) =>
-  apiRequest<MarketingAgreementAnswer>('POST', '/api/marketing-email-agreement', { agreed });
+  apiRequest<MarketingAgreementResponse>('POST', '/api/marketing-email-agreement', { agreed });
 
 export const confirmSandboxCard = (body: SandboxConfirmBody) =>
-  apiRequest<SandboxConfirmAnswer>('POST', '/sandbox/stripe/confirm', body);
+  apiRequest<SandboxConfirmResponse>('POST', '/sandbox/stripe/confirm', body);

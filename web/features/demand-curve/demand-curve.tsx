@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { DemandCurve as DemandCurveAnswer, DemandStep } from '@threshold/core/contract/agent-searches';
+import type { DemandCurve as DemandCurveData, DemandStep } from '@threshold/core/contract/agent-searches';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { formatPounds } from '@threshold/core/rules/format/money';
 import { CURVE_RANGE } from '@threshold/core/rules/matching/price-steps';
@@ -75,7 +75,7 @@ function nearest(steps: readonly DemandStep[], price: number): number {
 
 interface CurveProps {
   property: DemandBody;
-  curve: DemandCurveAnswer;
+  curve: DemandCurveData;
   onPrice: DemandCurveProps['onPrice'];
   pricesOnly: boolean;
 }
@@ -128,7 +128,7 @@ function formatStep({ total, needToSell }: DemandStep): string {
 
 interface WhatIfsProps {
   property: DemandBody;
-  curve: DemandCurveAnswer;
+  curve: DemandCurveData;
   here: number;
   pricesOnly: boolean;
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
+import type { ValidateReferralResponse } from '@threshold/core/contract/referrals';
 import type { Stats } from '@threshold/core/contract/stats';
 import { useEffect } from 'react';
 import { apiRequest } from '../../api/request';
@@ -26,7 +26,7 @@ const referralQuery = (code: string | null) =>
   queryOptions({
     queryKey: ['referral', code],
     queryFn: ({ signal }) =>
-      apiRequest<ValidateReferralAnswer>('POST', '/api/referral/validate', { code }, { signal }),
+      apiRequest<ValidateReferralResponse>('POST', '/api/referral/validate', { code }, { signal }),
   });
 
 /** Waits for a pending check. If the check failed, the code is sent with the sign-up and the server decides. */

@@ -1,4 +1,8 @@
-import type { StillLooking, StillLookingAnswer, Unsubscribed } from '@threshold/core/contract/notifications';
+import type {
+  StillLooking,
+  StillLookingResponse,
+  Unsubscribed,
+} from '@threshold/core/contract/notifications';
 import { apiQuery } from '../../api/query-client';
 import { apiRequest } from '../../api/request';
 
@@ -11,4 +15,4 @@ export const stillLookingQuery = (token: string) =>
   apiQuery<StillLooking>(['api', withToken('still-looking', token)]);
 
 export const confirmStillLooking = (token: string) =>
-  apiRequest<StillLookingAnswer>('POST', '/api/still-looking', { token });
+  apiRequest<StillLookingResponse>('POST', '/api/still-looking', { token });

@@ -1,10 +1,10 @@
 import type { AgencyLogo } from '@threshold/core/contract/agency-logo';
-import type { ProfileAnswer, ProfileBody } from '@threshold/core/contract/profile';
+import type { ProfileBody, ProfileResponse } from '@threshold/core/contract/profile';
 import type { UploadSlot } from '@threshold/core/contract/verification';
 import { apiQuery } from '../../api/query-client';
 import { apiRead, apiRequest } from '../../api/request';
 
-export const saveProfile = (body: ProfileBody) => apiRequest<ProfileAnswer>('PATCH', '/api/profile', body);
+export const saveProfile = (body: ProfileBody) => apiRequest<ProfileResponse>('PATCH', '/api/profile', body);
 
 /** A buyer's searches, with the key of the dashboard: only their number counts here. */
 export const ownSearchesQuery = apiQuery<readonly unknown[]>(['api', 'buyer-searches']);

@@ -1,4 +1,4 @@
-import type { ProfileAnswer, ProfileBody } from '@threshold/core/contract/profile';
+import type { ProfileBody, ProfileResponse } from '@threshold/core/contract/profile';
 import type {
   AgencyInfo,
   EditStaffBody,
@@ -20,7 +20,7 @@ export const editStaff = (id: string, body: EditStaffBody) =>
 
 /** Fields that staff may edit themselves; the owner edits the rest. */
 export const editMyself = (body: Pick<ProfileBody, 'firstName' | 'lastName' | 'phone'>) =>
-  apiRequest<ProfileAnswer>('PATCH', '/api/profile', body);
+  apiRequest<ProfileResponse>('PATCH', '/api/profile', body);
 
 export const setActive = (id: string, isActive: boolean) =>
   apiRequest<StaffChanged>('PATCH', `${PATH}/${id}/activate`, { isActive });

@@ -11,7 +11,7 @@ export const AdvanceBody = z.object({
 });
 export type Advance = z.infer<typeof AdvanceBody>;
 
-export const AdvanceAnswer = z.object({
+export const AdvanceResponse = z.object({
   now: z.string(),
   happened: z.array(z.object({ at: z.string(), type: z.string(), customer: z.string() })),
 });
@@ -51,7 +51,7 @@ export function sandboxClock(app: ZodApp, runInSession: RunInSession) {
     '/sandbox/stripe/advance',
     {
       config: { access: 'loopback' },
-      schema: { hide: true, body: AdvanceBody, response: { 200: AdvanceAnswer } },
+      schema: { hide: true, body: AdvanceBody, response: { 200: AdvanceResponse } },
     },
     (request) => runInSession((session) => advanceClock(session, request.body)),
   );

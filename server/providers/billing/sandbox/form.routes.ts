@@ -1,4 +1,4 @@
-import { SandboxConfirmAnswer, SandboxConfirmBody } from '@threshold/core/contract/billing';
+import { SandboxConfirmBody, SandboxConfirmResponse } from '@threshold/core/contract/billing';
 import type { ZodApp } from '../../../base/app';
 import { failure } from '../../../base/failure';
 import { SandboxError } from './errors';
@@ -14,7 +14,7 @@ export function sandboxForm(app: ZodApp, runInSession: RunInSession) {
         access: 'loopback',
         limits: [{ name: 'sandbox-card', by: 'address', max: 60, seconds: 600 }],
       },
-      schema: { hide: true, body: SandboxConfirmBody, response: { 200: SandboxConfirmAnswer } },
+      schema: { hide: true, body: SandboxConfirmBody, response: { 200: SandboxConfirmResponse } },
     },
     async (request) => {
       const { client_secret, card } = request.body;

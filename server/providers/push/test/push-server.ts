@@ -40,12 +40,12 @@ interface ReceivedPush {
   body: Buffer;
 }
 
-type PushAnswer = number | 'hang' | 'endless' | { redirect: string };
+type PushResponse = number | 'hang' | 'endless' | { redirect: string };
 
 /** A local push service. Answers 201 unless told otherwise. */
 export async function testPushServer() {
   const received: ReceivedPush[] = [];
-  let answers: PushAnswer[] = [];
+  let answers: PushResponse[] = [];
   const server = createServer(async (request, reply) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -66,7 +66,7 @@ export async function testPushServer() {
     url,
     received,
     /** Responses in this order; the last one repeats. */
-    answer(...next: PushAnswer[]) {
+    answer(...next: PushResponse[]) {
       answers = next;
     },
     close() {

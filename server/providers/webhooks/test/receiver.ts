@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-export type ReceiverAnswer =
+export type ReceiverResponse =
   | number
   | 'hang'
   | 'endless'
@@ -20,7 +20,7 @@ export type ReceiverAnswer =
 /** Another system's endpoint on this machine. Answers 200 unless set otherwise. */
 export async function testReceiver() {
   const received: ReceivedWebhook[] = [];
-  let answers: ReceiverAnswer[] = [];
+  let answers: ReceiverResponse[] = [];
   let beforeAnswer: () => Promise<void> = async () => undefined;
   const server = createServer(async (request, reply) => {
     const parts: Buffer[] = [];
@@ -50,7 +50,7 @@ export async function testReceiver() {
     url,
     received,
     /** Responses in this order; the last one repeats. */
-    answer(...next: ReceiverAnswer[]) {
+    answer(...next: ReceiverResponse[]) {
       answers = next;
     },
     /** Runs between receiving a request and answering it. */
