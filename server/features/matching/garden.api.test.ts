@@ -66,9 +66,7 @@ describe('a garden', () => {
       const body = { ...home, garden: stored };
       const { totalCount } = (await agent.post('/api/agent-searches/preview', body)).json();
       expect(totalCount, `${stored}`).toBe(expected.length);
-      const { id } = (
-        await agent.post('/api/agent-searches', { ...body, name: `FailureFields ${stored}` })
-      ).json();
+      const { id } = (await agent.post('/api/agent-searches', { ...body, name: `Said ${stored}` })).json();
       const list: Matches = (await agent.get(`/api/agent-searches/${id}/matches`)).json();
       expect(list.matches.map((match) => match.garden).toSorted(), `${stored}`).toEqual(expected);
       const all = (await agent.get(`/api/agent-searches/${id}/matches?export=true`)).json();

@@ -9,7 +9,7 @@ tidyAfterEach();
 
 const USE = 'POST /api/auth/sign-in-link/use';
 const SIGNED_IN = { id: 'jane', firstName: 'Jane', userType: 'buyer' };
-const refusal = (errorCode: FailureCode) => refused(errorCode, `FailureFields: ${errorCode}`);
+const refusal = (errorCode: FailureCode) => refused(errorCode, `Said: ${errorCode}`);
 const press = () => screen.getByRole('button', { name: 'Log in' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const visit = (answers: Answers, query = '?token=abc') => ({
@@ -54,7 +54,7 @@ describe('sign-in link page', () => {
     const { calls } = fakeApi({ [USE]: refusal('TOTP_INVALID') });
     await fill('Code from your app', '123456');
     await user.click(press());
-    expect(await screen.findByText('FailureFields: TOTP_INVALID')).toBeTruthy();
+    expect(await screen.findByText('Said: TOTP_INVALID')).toBeTruthy();
     expect(calls).toEqual([{ line: USE, body: { token: 'abc', code: '123456' } }]);
     unmount();
   });
@@ -62,7 +62,7 @@ describe('sign-in link page', () => {
   it('shows a closed account, and can be retried after a server error', async () => {
     const { user } = visit({ [USE]: refusal('UNAVAILABLE') });
     await user.click(press());
-    expect(await screen.findByText('FailureFields: UNAVAILABLE')).toBeTruthy();
+    expect(await screen.findByText('Said: UNAVAILABLE')).toBeTruthy();
     fakeApi({ [USE]: refusal('ACCOUNT_INACTIVE') });
     await user.click(press());
     await title('This account has been closed');

@@ -32,6 +32,16 @@ it('full export: the same columns, followed by the remaining ones', async () => 
   );
 });
 
+it.each([
+  ['open', 'Open'],
+  ['ask', 'Ask first'],
+  ['asked', 'Asked, waiting for an answer'],
+  ['declined', 'Said no'],
+] as const)('full export: says of a buyer who is %s to contact: %s', async (contact, text) => {
+  const csv = await (await matchesCsv([match({ contact })], fullColumns(valuesOf(search())))).text();
+  expect(csv).toMatch(new RegExp(`,"?${text}"?,`));
+});
+
 it('escapes a name that looks like a formula', async () => {
   const csv = await textOf([match({ user: { firstName: '=HYPERLINK("http://x")', lastName: 'B' } })]);
   expect(csv).toContain(`"'=HYPERLINK(""http://x"") B"`);

@@ -13,7 +13,7 @@ export const ACCESS_TEXTS: Record<Shut, string> = {
 export const ACCESS_BADGES: Record<Shut, { label: string; tone: BadgeTone }> = {
   ask: { label: 'Ask first', tone: 'outline' },
   asked: { label: 'Asked', tone: 'blue' },
-  declined: { label: 'FailureFields no', tone: 'neutral' },
+  declined: { label: 'Said no', tone: 'neutral' },
 };
 
 /** Contact status in the CSV export. */
@@ -21,5 +21,5 @@ export const CONTACT_CELLS: Record<Contact, string> = {
   open: 'Open',
   ask: 'Ask first',
   asked: 'Asked, waiting for an answer',
-  declined: 'FailureFields no',
+  declined: 'Said no',
 };
