@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf } from '../../api/describe-error';
+import { CURRENT_USER_KEY } from '../../api/query-client';
 import { ApiError } from '../../api/request';
 import type { CurrentUser } from '../../session/current-user';
 import { CodeField } from '../../shared/code-field';
@@ -12,7 +13,7 @@ import {
   looksLikeEmail,
   usePlainForm,
 } from '../../shared/plain-form';
-import { refusedProof } from '../../shared/two-step-code-error';
+import { asksForCode, refusedProof } from '../../shared/two-step-code-error';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -31,6 +32,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, errors, showErrors, clearError } = usePlainForm<EmailField>();
   const change = useMutation({ mutationFn: changeEmail, retry: false });
+  const client = useQueryClient();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,6 +46,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
       setSentTo(input.email);
       close();
     } catch (error) {
+      if (asksForCode(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       if (!showErrors(refused(error))) reportFailure(error, 'Email not changed');
     }
   }

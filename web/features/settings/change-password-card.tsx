@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/account/password';
 import type { FormEvent } from 'react';
 import { fieldErrorsOf } from '../../api/describe-error';
+import { CURRENT_USER_KEY } from '../../api/query-client';
 import type { CurrentUser } from '../../session/current-user';
 import { CodeField } from '../../shared/code-field';
 import { focusOnMount } from '../../shared/focus-on-mount';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
-import { refusedProof } from '../../shared/two-step-code-error';
+import { asksForCode, refusedProof } from '../../shared/two-step-code-error';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { FormActions } from '../../ui/forms/form-actions';
@@ -45,6 +46,7 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
       close();
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
     } catch (error) {
+      if (asksForCode(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       if (!showErrors({ ...refusedProof(error), ...fieldErrorsOf(error) }))
         reportFailure(error, 'Password not changed');
     }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrorsOf } from '../../api/describe-error';
 import { switchPushOff } from '../../api/push';
+import { CURRENT_USER_KEY } from '../../api/query-client';
 import { ApiError } from '../../api/request';
 import { setAccount } from '../../session/current-account';
 import { type CurrentUser, isStaff } from '../../session/current-user';
@@ -13,7 +14,7 @@ import { setSessionExpired } from '../../session/session-expired';
 import { clearSession } from '../../session/session-watcher';
 import { CodeField } from '../../shared/code-field';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
-import { type ProofField, refusedProof } from '../../shared/two-step-code-error';
+import { asksForCode, type ProofField, refusedProof } from '../../shared/two-step-code-error';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -154,6 +155,7 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
       );
     },
     onError: (error) => {
+      if (asksForCode(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       const refused: FieldErrors<DeleteField> = { ...refusedProof(error), ...fieldErrorsOf(error) };
       if (isWrongPassword(error)) refused.password ??= 'That password is wrong';
       onRefused(refused);

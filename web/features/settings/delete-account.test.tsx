@@ -92,6 +92,15 @@ describe('deleting', () => {
     expect(shownToast()).toBeUndefined();
   });
 
+  it('asks for a code where two-step login was switched on meanwhile, in another browser', async () => {
+    const page = open({ [DELETE]: refused('TOTP_REQUIRED', 'Enter your code.') });
+    await ask(page);
+    page.answers['GET /api/auth/user'] = testUser({ totpEnabled: true });
+    await confirm(page);
+    expect(await screen.findByLabelText('Code from your app')).toBeTruthy();
+    expect(screen.getByText('Enter your code.')).toBeTruthy();
+  });
+
   it('clears what the browser stores, signs other tabs out, and does not report an expired session', async () => {
     const other = new BroadcastChannel('session');
     const received = new Promise((resolve) => {
