@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { focusOnMount } from '../../shared/focus-on-mount';
 import type { MetaOf } from '../../shared/page-meta';
 import { DoorFrame } from '../../ui/brand/door-frame';
 import { Container } from '../../ui/container';
@@ -57,9 +56,12 @@ function CheckedForm({ token }: { token: string }) {
 }
 
 function Declined({ invitedBy }: { invitedBy: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // In an effect, because the closing dialog hides the page from screen readers until then.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-3 text-center">
-      <h1 ref={focusOnMount} tabIndex={-1} className="font-heading text-3xl focus:outline-none">
+      <h1 ref={heading} tabIndex={-1} className="font-heading text-3xl focus:outline-none">
         Invitation declined
       </h1>
       <p className="text-ink-soft">We've let {invitedBy} know. You can sign up on your own at any time.</p>
