@@ -26,6 +26,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*nfiniteQuery)/,
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+  // Forms of public pages use both.
+  { name: 'plain-form', test: /web\/shared\/(plain-form|use-submit-once)\.ts/ },
   { name: (id, context) => (isShell(id, context) ? 'shell' : null), debugName: 'shell' },
 ];
 
