@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { IdRow, preparedQuery, uuidArray } from '../client/query';
+import { IdRow, preparedQuery, uuidArray, withGenericPlan } from '../client/query';
 import { users } from '../schema/users';
 import type { Tx } from '../types';
 
@@ -31,6 +31,6 @@ export async function lockAgents(
 const lockAgentsQuery = preparedQuery<{ agencyId: string; ids: string }, Tx>()(
   'lock an agency and its people',
   IdRow,
-  ({ agencyId, ids }) => sql`select id from users where id = any(${ids}::uuid[])
+  ({ agencyId, ids }) => sql`select id from users where id = any(${withGenericPlan(ids)}::uuid[])
     order by id <> ${agencyId}::uuid, id for key share`,
 );
