@@ -32,7 +32,7 @@ declare module 'fastify' {
  * so one number shows any overload. The capacity between two limits is reserved for the higher priority.
  */
 export const LIMITS = { low: 4, normal: 6, high: 30, external: 4 };
-const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_SECONDS = { low: 5, normal: 2, high: 1, external: 2 };
 /** Share of the database connections that slow low-priority requests may use. */
 const LOW_SHARE = 0.25;
 /** A burst drains on its own: only an excess that lasts this long is refused, or one of this many times the limit. */
@@ -92,7 +92,7 @@ export function shedLoad(
       await pause(REFUSAL_DELAY_MS);
       // So that refused clients do not return at the same time.
       const jitter = refused[priority] % 3;
-      throw failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS + jitter });
+      throw failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS[priority] + jitter });
     }
     inFlight[priority] += 1;
     request.slot = priority;
