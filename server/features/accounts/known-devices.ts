@@ -20,6 +20,8 @@ export function knownDevices({ config, secrets, clock }: AppContext) {
       return `known:${userId}`;
     },
     remember(reply: FastifyReply, userId: string) {
+      // Release 1.0 set it there, and browsers send the longer path first.
+      reply.clearCookie(DEVICE_COOKIE, { path: '/api/auth' });
       const nonce = randomToken(16);
       reply.setCookie(DEVICE_COOKIE, `${nonce}.${sign(secrets, message(nonce, userId))}`, {
         // Sent with every call that asks for a code, also in the settings.

@@ -262,9 +262,13 @@ describe('a change of password or address', () => {
   });
 });
 
-it('counts codes from a known browser apart on every call that asks for one', async () => {
+it('sends the mark of a known browser with every call that asks for a code', async () => {
   const { user, code } = await secured();
-  const device = (await login(user.email, code())).cookies.find(({ name }) => name === 'known_device');
+  const { cookies } = await login(user.email, code());
+  const device = cookies.find(({ name, value }) => name === 'known_device' && value);
+  expect(cookies).toContainEqual(
+    expect.objectContaining({ name: 'known_device', value: '', path: '/api/auth' }),
+  );
   const calls = [
     '/api/auth/login',
     '/api/auth/reauth',
