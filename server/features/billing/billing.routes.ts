@@ -19,11 +19,6 @@ import type { BillingService } from './billing.service';
 const limits = [{ name: 'billing', by: 'address' as const, max: 120, seconds: 600 }];
 const EVENT_BYTES = 1024 * 1024;
 
-const MARKETING_MESSAGES: Partial<Record<MarketingAgreementResponse['setupFeeStatus'], string>> = {
-  waived: "Thank you. We've waived the setup fee.",
-  due: "Thank you for letting us know. We'll be in touch about the setup fee.",
-};
-
 export function billingRoutes(app: ZodApp, service: BillingService) {
   const owner = { access: 'agent.owner' as const };
   const openWhenSuspended = { ...owner, suspended: 'open' as const };
@@ -95,10 +90,11 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
     },
     async (request) => {
       const setupFeeStatus = await service.answerMarketing(actorOf(request), request.body.agreed);
-      return {
-        message: MARKETING_MESSAGES[setupFeeStatus] ?? 'Thank you for letting us know.',
-        setupFeeStatus,
-      };
+      const { agreed } = request.body;
+      let message = 'Thank you for letting us know.';
+      if (agreed && setupFeeStatus === 'waived') message = "Thank you. We've waived the setup fee.";
+      if (!agreed && setupFeeStatus === 'due') message += " We'll be in touch about the setup fee.";
+      return { message, setupFeeStatus };
     },
   );
 }
