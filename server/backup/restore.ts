@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openHeadless } from '../boot/headless';
@@ -36,7 +36,11 @@ export async function restoreBackup(config: Config, folder: string, print: Print
   print(`Accounts deleted again, because they were deleted since: ${erased}.`);
   const keys = await withDatabase(config, ({ db }) => documentKeys(db));
   const storage = await storageFor(config);
-  const copied = await copyDocuments(keys, diskStorage(join(path, DOCUMENTS)), storage, dataDir);
+  const documents = join(path, DOCUMENTS);
+  const files = readdirSync(documents, { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
+  // Neither documents of accounts deleted again nor, in a repeated run, later ones.
+  const wanted = files.filter((file) => keys.has(file));
+  const copied = await copyDocuments(wanted, diskStorage(documents), storage, dataDir);
   print(`The backup of ${manifest.madeAt} is restored: ${countRows(manifest.tables)} rows and ${copied}.`);
 }
 
