@@ -145,7 +145,7 @@ export const LeftBuyer = Work.extend({
 /**
  * `buyerId` identifies the buyer in other requests. It is the user id if the agency may see the buyer, `buyerRef` if
  * not, and the pipeline entry's id once the account is erased. For a hidden buyer only POST /api/introductions is
- * allowed: other requests are 403 ASK_FIRST, and the pipeline entry is empty until they accept.
+ * allowed: other requests are 403 ASK_FIRST (closing with a sale 400), and the pipeline entry is empty until they accept.
  */
 export const PropertyBuyer = z.union([MatchingBuyer, LeftBuyer]);
 export type MatchingBuyer = z.infer<typeof MatchingBuyer>;

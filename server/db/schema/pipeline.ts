@@ -70,6 +70,7 @@ export const workedBuyers = pgTable(
     firstScore: integer('first_score').notNull(),
     contactedAt: timestamptz('contacted_at'),
     viewingAt: timestamptz('viewing_at'),
+    /** Of the latest offer: while it lasts the buyer stays visible, even if they ask first. */
     offerAt: timestamptz('offer_at'),
     soldAt: timestamptz('sold_at'),
     createdAt: createdAt(),

@@ -53,6 +53,7 @@ export function privacyService({ context, limiter, factor, erase }: Dependencies
     async deleteAccount({ actor, deviceCookie }: CurrentSession, input: DeleteAccountBody): Promise<void> {
       if (actor.userType === 'admin') throw failure('FORBIDDEN');
       const person = await checkPassword(actor, input.password);
+      // A transaction of its own: erasing cancels the subscription at Stripe first.
       if (person.totpEnabledAt)
         await factor.withCode(person, { code: input.code, deviceCookie }, async () => undefined);
       await erase(actor.id, { actorId: actor.id, action: 'account.deleted', why: 'requested' });
