@@ -6,7 +6,7 @@ import type { AppContext } from '../context';
 const PRIORITIES = ['low', 'normal', 'high', 'external'] as const;
 /** Exports and statistics are refused first, sign-in and account last. `external` waits for another service. */
 export type Priority = (typeof PRIORITIES)[number];
-const forEachPriority = (): Record<Priority, number> => ({ low: 0, normal: 0, high: 0, external: 0 });
+const zeroPerPriority = (): Record<Priority, number> => ({ low: 0, normal: 0, high: 0, external: 0 });
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,10 +50,10 @@ export function shedLoad(
   { config, clock, database }: Pick<AppContext, 'config' | 'clock' | 'database'>,
 ) {
   const { size } = database.poolStats();
-  const inFlight = forEachPriority();
-  const refused = forEachPriority();
-  const belowLimitAt = forEachPriority();
-  const refusedAt = forEachPriority();
+  const inFlight = zeroPerPriority();
+  const refused = zeroPerPriority();
+  const belowLimitAt = zeroPerPriority();
+  const refusedAt = zeroPerPriority();
   app.decorate('isBusy', () => inFlight.low + inFlight.normal >= size / 2);
   app.decorate('load', () => ({ inFlight, refused }));
   app.decorateRequest('slot', null);
