@@ -71,8 +71,9 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    // React events bubble through portals: ignore keys pressed in a dialog.
-    if (!event.currentTarget.contains(event.target as Node)) return;
+    // React events bubble through portals: ignore keys pressed in a dialog. The one for shortcuts takes
+    // the focus a moment after it opens.
+    if (keysShown || !event.currentTarget.contains(event.target as Node)) return;
     const pressed = readKey(event);
     if (!pressed) return;
     if (pressed.kind === 'help') setKeysShown(true);
