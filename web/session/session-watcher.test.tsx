@@ -88,7 +88,7 @@ describe('a request answered 401', () => {
     await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
     refuse();
     await act(() => slow);
-    expect(screen.getByText('Welcome, Eve')).toBeTruthy();
+    expect(await screen.findByText('Welcome, Eve')).toBeTruthy();
   });
 });
 

@@ -269,7 +269,7 @@ describe('edit', () => {
     const { person } = await openEdit();
     await person.type(field(/^Name your search/), ' by the river');
     await person.keyboard('{Escape}');
-    await person.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(field(/^Name your search/).value).toBe('Lincoln house by the river');
     await person.clear(field(/^Name your search/));
     await person.type(field(/^Name your search/), 'Lincoln house');

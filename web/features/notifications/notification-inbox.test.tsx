@@ -167,19 +167,21 @@ describe('the unread count', () => {
 
 describe('the panel', () => {
   it('closes by its button, Escape and an outside click, and does not move focus from another control', async () => {
-    const { user, panel } = await open({ [LIST]: page([news(1)]) });
+    const { user } = await open({ [LIST]: page([news(1)]) });
     const shut = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+    const focused = () =>
+      waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    await focused();
     await user.click(press('Notifications'));
     await shut();
     await user.click(press('Notifications'));
-    await screen.findByRole('dialog');
+    await focused();
     await user.keyboard('{Escape}');
     await shut();
     await waitFor(() => expect(document.activeElement).toBe(press('Notifications')));
     const field = document.body.appendChild(document.createElement('input'));
     await user.click(press('Notifications'));
-    await screen.findByRole('dialog');
+    await focused();
     await user.click(field);
     await shut();
     expect(document.activeElement).toBe(field);
