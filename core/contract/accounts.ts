@@ -156,6 +156,7 @@ export const CurrentUser = z.object({
   verificationStatus: z.enum(verificationStatuses),
   verificationNotes: text,
   marketingEmailAgreed: answer,
+  setupFeeStatus: z.enum(setupFeeStatuses),
   stripeCustomerId: text,
   stripeSubscriptionId: text,
   subscriptionStatus: z.enum(subscriptionStatuses),

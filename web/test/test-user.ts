@@ -26,6 +26,7 @@ const BLANK: CurrentUser = {
   verificationStatus: 'pending',
   verificationNotes: null,
   marketingEmailAgreed: null,
+  setupFeeStatus: 'pending',
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   subscriptionStatus: 'inactive',

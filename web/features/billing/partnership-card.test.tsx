@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../session/auth';
+import type { CurrentUser } from '../../session/current-user';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
@@ -15,8 +16,12 @@ function Page() {
   return user && <PartnershipCard user={user} />;
 }
 
-function open(agreed: boolean | null, answers: Answers = {}) {
-  const user = testAgent({ marketingEmailAgreed: agreed });
+function open(
+  agreed: boolean | null,
+  answers: Answers = {},
+  setupFeeStatus: CurrentUser['setupFeeStatus'] = 'pending',
+) {
+  const user = testAgent({ marketingEmailAgreed: agreed, setupFeeStatus });
   const { calls } = fakeApi({ 'GET /api/auth/user': user, ...answers });
   return { calls, ...renderPage(<Page />, { client: signedInAs(user) }) };
 }
@@ -56,11 +61,21 @@ it('saves one answer on a double click', async () => {
   expect(calls.filter(({ line }) => line === ANSWER)).toHaveLength(1);
 });
 
-it.each([true, false])('is final once the answer is %s', (agreed) => {
-  open(agreed);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText(agreed ? 'Setup fee waived' : 'Setup fee to be paid')).toBeTruthy();
-});
+it.each([
+  [true, 'waived', 'Setup fee waived', /^We've waived your setup fee. We'll send you the email about/],
+  [true, 'paid', 'Setup fee paid', /^You've paid the setup fee. We'll send you the email about/],
+  [false, 'due', 'Setup fee to be paid', /^The £300 setup fee \(£250 \+ VAT\) applies. We'll contact you/],
+  [false, 'paid', 'Setup fee paid', /^You've paid the setup fee.$/],
+  [false, 'waived', 'Setup fee waived', /^We've waived your setup fee.$/],
+] as const)(
+  'is final once the answer is %s, and shows the fee as %s',
+  (agreed, setupFeeStatus, badge, text) => {
+    open(agreed, {}, setupFeeStatus);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(badge)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);
 
 it('shows an error when saving fails', async () => {
   const { user } = open(null, { [ANSWER]: refused('SERVER_ERROR', 'Server error.') });

@@ -16,22 +16,27 @@ import { answerMarketing } from './billing.api';
 
 const FEE = `${formatPenceWhole(SETUP_FEE_PENCE)} setup fee (${formatPenceWhole(SETUP_FEE_NET_PENCE)} + VAT)`;
 
+/** An admin may waive the fee or mark it as paid, whatever the agency answered. */
+const SETTLED: Partial<Record<CurrentUser['setupFeeStatus'], { badge: string; text: string }>> = {
+  waived: { badge: 'Setup fee waived', text: "We've waived your setup fee." },
+  paid: { badge: 'Setup fee paid', text: "You've paid the setup fee." },
+};
+
 /** Offers to waive the setup fee for one marketing email. The answer is final. */
 export function PartnershipCard({ user, waiting = false }: { user: CurrentUser; waiting?: boolean }) {
   const { brand } = usePublicConfig();
   const agreed = user.marketingEmailAgreed;
+  const badge = SETTLED[user.setupFeeStatus]?.badge;
   return (
     <Card id="marketing-agreement-section" padding="lg">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle as="h2">Partnership Opportunity</CardTitle>
         {agreed !== null && (
-          <Badge tone={agreed ? 'green' : 'neutral'}>
-            {agreed ? 'Setup fee waived' : 'Setup fee to be paid'}
-          </Badge>
+          <Badge tone={badge ? 'green' : 'neutral'}>{badge ?? 'Setup fee to be paid'}</Badge>
         )}
       </div>
       {agreed !== null ? (
-        <Answered agreed={agreed} brand={brand} />
+        <Answered agreed={agreed} setupFeeStatus={user.setupFeeStatus} brand={brand} />
       ) : waiting ? (
         <WaitingStep {...DETAILS_FIRST} className="mt-4" />
       ) : (
@@ -41,16 +46,19 @@ export function PartnershipCard({ user, waiting = false }: { user: CurrentUser; 
   );
 }
 
-function Answered({ agreed, brand }: { agreed: boolean; brand: string }) {
+interface AnsweredProps {
+  agreed: boolean;
+  setupFeeStatus: CurrentUser['setupFeeStatus'];
+  brand: string;
+}
+
+function Answered({ agreed, setupFeeStatus, brand }: AnsweredProps) {
+  const fee = SETTLED[setupFeeStatus]?.text ?? `The ${FEE} applies. We'll contact you about it separately.`;
   return (
     <Banner
       tone={agreed ? 'success' : 'info'}
       title={agreed ? 'You agreed to send one marketing email' : 'You chose not to send the marketing email'}
-      text={
-        agreed
-          ? `We've waived your setup fee. We'll send you the email about ${brand} to forward to your buyers.`
-          : `The ${FEE} applies. We'll contact you about it separately.`
-      }
+      text={agreed ? `${fee} We'll send you the email about ${brand} to forward to your buyers.` : fee}
       className="mt-4"
     />
   );
