@@ -14,6 +14,7 @@ import {
   usePlainForm,
 } from '../../shared/plain-form';
 import { asksForCode, refusedProof } from '../../shared/two-step-code-error';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -31,24 +32,28 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
   const { isOpen, button, open, close } = useOpenedForm();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, errors, showErrors, clearError } = usePlainForm<EmailField>();
-  const change = useMutation({ mutationFn: changeEmail, retry: false });
   const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: changeEmail,
+    retry: false,
+    onSuccess: (_answer, { email }) => {
+      setSentTo(email);
+      close();
+    },
+    onError: (error) => {
+      if (asksForCode(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      if (!showErrors(refused(error))) reportFailure(error, 'Email not changed');
+    },
+  });
+  const start = useSubmitOnce(change);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (change.isPending) return;
     const data = new FormData(event.currentTarget);
     const code = fieldText(data, 'code');
     const input = { email: fieldText(data, 'email'), password: fieldText(data, 'password') };
     if (showErrors(missing(input, user.totpEnabled ? code : null))) return;
-    try {
-      await change.mutateAsync({ ...input, ...(code && { code }) });
-      setSentTo(input.email);
-      close();
-    } catch (error) {
-      if (asksForCode(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
-      if (!showErrors(refused(error))) reportFailure(error, 'Email not changed');
-    }
+    start({ ...input, ...(code && { code }) });
   }
 
   return (

@@ -8,6 +8,7 @@ import { CodeField } from '../../shared/code-field';
 import { focusOnMount } from '../../shared/focus-on-mount';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { asksForCode, refusedProof } from '../../shared/two-step-code-error';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { FormActions } from '../../ui/forms/form-actions';
@@ -23,21 +24,11 @@ type PasswordField = 'currentPassword' | 'newPassword' | 'code';
 export function ChangePasswordCard({ user }: { user: CurrentUser }) {
   const { isOpen, button, open, close } = useOpenedForm();
   const { form, errors, showErrors, clearError } = usePlainForm<PasswordField>();
-  const change = useMutation({ mutationFn: changePassword, retry: false });
   const client = useQueryClient();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const data = new FormData(event.currentTarget);
-    const code = fieldText(data, 'code');
-    const input = {
-      currentPassword: fieldText(data, 'currentPassword'),
-      newPassword: fieldText(data, 'newPassword'),
-    };
-    if (showErrors(missing(input, user.totpEnabled ? code : null))) return;
-    try {
-      await change.mutateAsync({ ...input, ...(code && { code }) });
+  const change = useMutation({
+    mutationFn: changePassword,
+    retry: false,
+    onSuccess: () => {
       toast({
         variant: 'success',
         title: 'Password changed',
@@ -45,11 +36,25 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
       });
       close();
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
-    } catch (error) {
+    },
+    onError: (error) => {
       if (asksForCode(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       if (!showErrors({ ...refusedProof(error), ...fieldErrorsOf(error) }))
         reportFailure(error, 'Password not changed');
-    }
+    },
+  });
+  const start = useSubmitOnce(change);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const code = fieldText(data, 'code');
+    const input = {
+      currentPassword: fieldText(data, 'currentPassword'),
+      newPassword: fieldText(data, 'newPassword'),
+    };
+    if (showErrors(missing(input, user.totpEnabled ? code : null))) return;
+    start({ ...input, ...(code && { code }) });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
@@ -81,7 +81,7 @@ describe('the password card', () => {
     answers[PASSWORD] = fine;
     await press();
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password changed' }));
-    expect(screen.queryByLabelText('New password')).toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }));
     await press();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -90,6 +90,20 @@ describe('the password card', () => {
       currentPassword: 'Larch-tree-42!',
       newPassword: 'Alder-grove-77!',
     });
+  });
+
+  it('sends one request for two quick clicks', async () => {
+    const { user, fill, sent } = show((user) => <ChangePasswordCard user={user} />, testUser(), {
+      [PASSWORD]: fine,
+    });
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await fill('Your password', 'Larch-tree-42!');
+    await fill('New password', 'Alder-grove-77!');
+    const submit = screen.getByRole('button', { name: 'Change password' });
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password changed' }));
+    expect(sent(PASSWORD)).toHaveLength(1);
   });
 });
 

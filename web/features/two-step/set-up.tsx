@@ -6,6 +6,7 @@ import { CodeField } from '../../shared/code-field';
 import { lazyWithRetry } from '../../shared/lazy';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { refusedProof } from '../../shared/two-step-code-error';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { FormActions } from '../../ui/forms/form-actions';
 import { toast } from '../../ui/overlays/toast-store';
 import { switchOn } from './two-step.api';
@@ -24,23 +25,25 @@ interface SetUpProps {
 /** Shows the key for the authenticator app and asks for a code from it. */
 export function SetUp({ setup, onOn, onCancel }: SetUpProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<'code'>();
-  const enable = useMutation({ mutationFn: switchOn, retry: false });
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (enable.isPending) return;
-    const code = fieldText(new FormData(event.currentTarget), 'code');
-    if (showErrors(code ? {} : { code: 'Enter the code from your app' })) return;
-    try {
-      onOn((await enable.mutateAsync(code)).recoveryCodes);
-    } catch (error) {
+  const enable = useMutation({
+    mutationFn: switchOn,
+    retry: false,
+    onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
+    onError: (error) => {
       if (showErrors(refusedProof(error))) return;
       toast({
         variant: 'destructive',
         title: "Couldn't turn on two-step login",
         description: describeError(error),
       });
-    }
+    },
+  });
+  const start = useSubmitOnce(enable);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = fieldText(new FormData(event.currentTarget), 'code');
+    if (!showErrors(code ? {} : { code: 'Enter the code from your app' })) start(code);
   }
 
   return (

@@ -6,6 +6,7 @@ import { CodeField } from '../../shared/code-field';
 import { focusOnMount } from '../../shared/focus-on-mount';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { type ProofField, refusedProof } from '../../shared/two-step-code-error';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { FormActions } from '../../ui/forms/form-actions';
@@ -16,26 +17,29 @@ import { switchOff } from './two-step.api';
 export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => void }) {
   const [open, setOpen] = useState(false);
   const { form, errors, showErrors, clearError } = usePlainForm<ProofField>();
-  const disable = useMutation({ mutationFn: switchOff, retry: false });
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (disable.isPending) return;
-    const data = new FormData(event.currentTarget);
-    const input = { password: fieldText(data, 'password'), code: fieldText(data, 'code') };
-    if (showErrors(missing(input))) return;
-    try {
-      await disable.mutateAsync(input);
+  const disable = useMutation({
+    mutationFn: switchOff,
+    retry: false,
+    onSuccess: () => {
       toast({ variant: 'success', title: 'Two-step login is off' });
       onOff();
-    } catch (error) {
+    },
+    onError: (error) => {
       if (showErrors(refusedProof(error))) return;
       toast({
         variant: 'destructive',
         title: "Couldn't turn off two-step login",
         description: describeError(error),
       });
-    }
+    },
+  });
+  const start = useSubmitOnce(disable);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const input = { password: fieldText(data, 'password'), code: fieldText(data, 'code') };
+    if (!showErrors(missing(input))) start(input);
   }
 
   if (!open) {
