@@ -37,7 +37,7 @@ export function eventsLabel({ entries, lastAt }: AccessAgency, now: Date): strin
   const last = new Date(lastAt);
   const days = calendarDaysSince(last, now);
   const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : formatDay(last);
-  return `${countOf(entries, 'event')}, last ${when}`;
+  return `${countOf(entries, 'event')}, ${entries > 1 ? 'last ' : ''}${when}`;
 }
 
 export function removalRequestLabel({ askedAt, confirmedAt }: NonNullable<AccessEntry['recall']>): string {

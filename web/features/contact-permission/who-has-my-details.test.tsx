@@ -100,6 +100,11 @@ describe('the list', () => {
     expect(await screen.findByRole('radio', { name: /^Ask first/ })).toBeTruthy();
   });
 
+  it('does not call a single event the last', async () => {
+    show({ [AGENCIES]: { agencies: [{ ...hill, entries: 1 }] } });
+    expect(await screen.findByText('1 event, yesterday')).toBeTruthy();
+  });
+
   it('has one row for each agency, which unfolds to its events page by page', async () => {
     const removalRequest = { askedAt: '2026-11-15T09:00:00.000Z', confirmedAt: null };
     const { user, answers, sent } = show({
