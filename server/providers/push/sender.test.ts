@@ -84,6 +84,11 @@ describe('a push message', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
+  it('does not wait for a service that upgrades the connection', async () => {
+    service.answer('upgrade');
+    await expect(send('/one', { timeoutMs: 300 })).rejects.toThrow(PushUnavailable);
+  });
+
   it('does not wait for a name server that hangs', async () => {
     const resolve = () => new Promise<string[]>(() => undefined);
     const sending = sender({ resolve, timeoutMs: 300 }).send(

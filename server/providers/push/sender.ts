@@ -94,6 +94,8 @@ function post(url: URL, details: webPush.RequestDetails, addresses: string[], si
     );
     // The original error would contain the address.
     sent.on('error', () => reject(new PushUnavailable()));
+    // After an upgrade that was not requested there is no error. Has no effect after a response.
+    sent.on('close', () => reject(new PushUnavailable()));
     sent.end(details.body);
   });
 }

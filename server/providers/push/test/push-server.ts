@@ -40,7 +40,7 @@ interface ReceivedPush {
   body: Buffer;
 }
 
-type PushResponse = number | 'hang' | 'endless' | { redirect: string };
+type PushResponse = number | 'hang' | 'endless' | 'upgrade' | { redirect: string };
 
 /** A local push service. Answers 201 unless told otherwise. */
 export async function testPushServer() {
@@ -53,6 +53,10 @@ export async function testPushServer() {
     received.push({ path, method, headers, body: Buffer.concat(parts) });
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 201;
     if (answer === 'hang') return;
+    if (answer === 'upgrade') {
+      request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+      return;
+    }
     if (answer === 'endless') {
       reply.writeHead(201);
       const more = () => reply.write('x'.repeat(65_536), more);
