@@ -1,8 +1,6 @@
-import http from 'node:http';
-import https from 'node:https';
 import type { PushMessage } from '@threshold/core/contract/notifications';
 import webPush from 'web-push';
-import { addressesOf, fixedLookup, isPublicAddress } from '../public-address';
+import { addressesOf, isPublicAddress, post, withAbort } from '../public-address';
 import { isLocal, pushAddress } from './endpoint';
 import type { VapidKeys } from './keys';
 
@@ -46,10 +44,15 @@ export function pushSender(options: PushSenderOptions) {
     const request = url && requestFor(url, target, message, topic);
     if (!request) return { outcome: 'refused', status: null };
     const signal = AbortSignal.timeout(timeoutMs);
-    const addresses = isLocal(url) ? [url.hostname] : await withAbort(resolve(url.hostname), signal);
+    const addresses = isLocal(url)
+      ? [url.hostname]
+      : await withAbort(resolve(url.hostname), signal).catch(unavailable);
     if (addresses.length === 0) throw new PushUnavailable();
     if (!isLocal(url) && !addresses.every(isPublicAddress)) return { outcome: 'refused', status: null };
-    const status = await post(url, request, addresses, signal);
+    const response = await post(url, { ...request, addresses, signal }).catch(unavailable);
+    // The body is not read.
+    response.destroy();
+    const status = response.statusCode ?? 0;
     if (status === 429 || status >= 500) throw new PushUnavailable();
     if (status === 404 || status === 410) return { outcome: 'gone', status };
     return { outcome: status >= 200 && status < 300 ? 'sent' : 'refused', status };
@@ -79,31 +82,7 @@ export function pushSender(options: PushSenderOptions) {
 
 export type PushSender = ReturnType<typeof pushSender>;
 
-/** Returns the status only: the connection is closed before the body is read. */
-function post(url: URL, details: webPush.RequestDetails, addresses: string[], signal: AbortSignal) {
-  const { request } = url.protocol === 'https:' ? https : http;
-  const lookup = fixedLookup(addresses);
-  return new Promise<number>((resolve, reject) => {
-    const sent = request(
-      url,
-      { method: 'POST', headers: { ...details.headers }, agent: false, lookup, signal },
-      (response) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      },
-    );
-    // The original error would contain the address.
-    sent.on('error', () => reject(new PushUnavailable()));
-    // After an upgrade that was not requested there is no error. Has no effect after a response.
-    sent.on('close', () => reject(new PushUnavailable()));
-    sent.end(details.body);
-  });
-}
-
-/** DNS lookups may hang too. */
-function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new PushUnavailable()), { once: true });
-    work.then(resolve, () => reject(new PushUnavailable()));
-  });
-}
+/** The original error would contain the address. */
+const unavailable = (): never => {
+  throw new PushUnavailable();
+};

@@ -1,6 +1,5 @@
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { addressesOf, fixedLookup } from '../public-address';
+import type { IncomingMessage } from 'node:http';
+import { addressesOf, post, withAbort } from '../public-address';
 import { addressIn, mayConnect, parseEndpointUrl } from './endpoint-url';
 
 const TIMEOUT_MS = 15_000;
@@ -34,12 +33,6 @@ export interface WebhookResult {
 /** The reason as text for the owner, without addresses. */
 class NotSent extends Error {
   override readonly name = 'NotSent';
-  constructor(
-    message: string,
-    readonly timedOut = false,
-  ) {
-    super(message);
-  }
 }
 
 /**
@@ -53,44 +46,15 @@ export function webhookSender(options: WebhookSenderOptions) {
   /** Checks every address, since the connection may use any of them. */
   async function resolvePublic(url: URL, signal: AbortSignal): Promise<string[]> {
     const literal = addressIn(url);
-    const addresses = literal ? [literal] : await withAbort(resolve(url.hostname), signal);
+    const addresses = literal
+      ? [literal]
+      : await withAbort(resolve(url.hostname), signal).catch(() => {
+          throw new NotSent("The host name couldn't be resolved");
+        });
     if (addresses.length === 0) throw new NotSent('The host name has no address');
     if (!addresses.every((address) => mayConnect(address, allowLoopback)))
       throw new NotSent("The host isn't on the public internet");
     return addresses;
-  }
-
-  /** DNS lookups may hang too. */
-  function withAbort(work: Promise<string[]>, signal: AbortSignal): Promise<string[]> {
-    return new Promise((settle, reject) => {
-      signal.addEventListener('abort', () => reject(new NotSent(timeoutText, true)), { once: true });
-      work.then(settle, () => reject(new NotSent("The host name couldn't be resolved")));
-    });
-  }
-
-  function post(url: URL, { headers, body }: WebhookRequest, addresses: string[], signal: AbortSignal) {
-    const { request } = url.protocol === 'https:' ? https : http;
-    return new Promise<IncomingMessage>((settle, reject) => {
-      const sent = request(
-        url,
-        {
-          method: 'POST',
-          headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-          // One connection per request: none is reused for another endpoint of that host.
-          agent: false,
-          lookup: fixedLookup(addresses),
-          signal,
-          ...(ca ? { ca } : {}),
-        },
-        settle,
-      );
-      sent.on('error', (error: NodeJS.ErrnoException) =>
-        reject(signal.aborted ? new NotSent(timeoutText, true) : new NotSent(reasonOf(error))),
-      );
-      // Such as after an upgrade that was not requested. Has no effect after a response.
-      sent.on('close', () => reject(new NotSent('The connection was closed without an answer')));
-      sent.end(body);
-    });
   }
 
   async function send(request: WebhookRequest): Promise<WebhookResult> {
@@ -101,7 +65,12 @@ export function webhookSender(options: WebhookSenderOptions) {
       const parsed = parseEndpointUrl(request.url, allowLoopback);
       if ('fault' in parsed) throw new NotSent("We can't send to this address. Change it");
       const addresses = await resolvePublic(parsed.url, signal);
-      const response = await post(parsed.url, request, addresses, signal);
+      const headers = { ...request.headers, 'content-length': String(Buffer.byteLength(request.body)) };
+      const response = await post(parsed.url, { headers, body: request.body, addresses, signal, ca }).catch(
+        (error) => {
+          throw new NotSent(reasonOf(error));
+        },
+      );
       return {
         status: response.statusCode ?? null,
         answer: await readStart(response),
@@ -110,8 +79,9 @@ export function webhookSender(options: WebhookSenderOptions) {
         timedOut: false,
       };
     } catch (error) {
-      const known = error instanceof NotSent ? error : new NotSent('The request failed');
-      return { status: null, answer: known.message, retryAfter: null, ms: ms(), timedOut: known.timedOut };
+      const reason = error instanceof NotSent ? error.message : 'The request failed';
+      const answer = signal.aborted ? timeoutText : reason;
+      return { status: null, answer, retryAfter: null, ms: ms(), timedOut: signal.aborted };
     }
   }
 
