@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { id, isoDate } from './fields';
+import { count, id, isoDate } from './fields';
 import { pageAndLimit, pagination } from './paging';
-
-const count = z.number().int().nonnegative();
 
 export const AdminJobsQuery = z.object(pageAndLimit(25));
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const count = z.number().int().nonnegative();
+import { count } from './fields';
 
 /** Weeks shown in the overview, including the current one. */
 export const OVERVIEW_WEEKS = 52;

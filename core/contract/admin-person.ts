@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { agentRoles, setupFeeStatuses, subscriptionStatuses, verificationStatuses } from './accounts';
 import { AdminAgent } from './admin';
+import { count } from './fields';
 
 const text = z.string().nullable();
-const count = z.number().int().nonnegative();
 const time = z.string();
 
 /** Rows returned for each section, newest first; `total` counts all of them. */

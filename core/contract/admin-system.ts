@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from './fields';
-
-const count = z.number().int().nonnegative();
+import { count, isoDate } from './fields';
 
 export const providerNames = ['mail', 'storage', 'billing', 'push'] as const;
 

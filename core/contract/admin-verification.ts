@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rejectionReasons } from '../rules/account/rejections';
 import { verificationStatuses } from './accounts';
 import { AdminAgent } from './admin';
-import { optionalLine } from './fields';
+import { count, optionalLine } from './fields';
 
 const text = z.string().nullable();
 const date = z.string().nullable();
@@ -35,7 +35,7 @@ const VerificationEntry = AdminAgent.pick({
 });
 export const VerificationQueue = z.object({
   agents: z.array(VerificationEntry),
-  total: z.number().int().nonnegative(),
+  total: count,
 });
 export type VerificationQueue = z.infer<typeof VerificationQueue>;
 

@@ -7,13 +7,12 @@ import {
   subscriptionStatuses,
   verificationStatuses,
 } from './accounts';
-import { optionalLine, optionalName, optionalPhone, paragraph } from './fields';
+import { count, optionalLine, optionalName, optionalPhone, paragraph } from './fields';
 import { page, pageAndLimit, pagination, searchText } from './paging';
 
 const text = z.string().nullable();
 const date = z.string().nullable();
 const answer = z.boolean().nullable();
-const count = z.number().int().nonnegative();
 
 /** GET /api/admin/agents and /buyers: newest first or search results, paged. */
 const AdminListQuery = z.object({

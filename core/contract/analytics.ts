@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { VIEWING_OUTCOMES } from '../rules/pipeline/stages';
 import { AgentSearchScope } from './agent-searches';
+import { count } from './fields';
 import { Funnel, FunnelByBand } from './properties';
 
 /** `exact`: count everything now instead of using the cache. */
 export const AnalyticsQuery = AgentSearchScope.extend({ exact: z.enum(['true', 'false']).optional() });
-
-const count = z.number().int().nonnegative();
 
 /** GET /api/agent-analytics?includeTeam=true|staffId= */
 export const AgentAnalytics = z.object({
@@ -15,7 +14,7 @@ export const AgentAnalytics = z.object({
     total_searches: count,
     active_searches: count,
     /** In pounds; null without searches. */
-    avg_max_price: z.number().int().nonnegative().nullable(),
+    avg_max_price: count.nullable(),
     /** People, not searches: each is counted once. */
     buyers_with_house_to_sell: count,
     /** People with an active search; includes those with a house to sell. */

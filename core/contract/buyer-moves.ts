@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const count = z.number().int().nonnegative();
+import { count } from './fields';
 
 /** GET /api/admin/migration-analytics: all searches, or those saved between two days, both included. */
 export const MigrationQuery = z.object({

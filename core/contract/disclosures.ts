@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { count } from './fields';
 import { page, pagination } from './paging';
-
-const count = z.number().int().nonnegative();
 
 /** GET /api/admin/disclosures?page= */
 export const AdminDisclosuresQuery = z.object({ page });

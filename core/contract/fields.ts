@@ -76,5 +76,6 @@ export const id = z.uuid('Not a valid id');
 /** A UUID of any version: an id, or a pseudonym in its place. */
 export const handle = z.guid('Not a valid id');
 export const isoDate = z.iso.datetime();
+export const count = z.number().int().nonnegative();
 export const message = z.object({ message: z.string() });
 export type Message = z.infer<typeof message>;

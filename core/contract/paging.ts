@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const count = z.number().int().nonnegative();
+import { count } from './fields';
 
 /** Query parameters of the lists that are read in pages. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);

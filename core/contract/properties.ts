@@ -15,13 +15,12 @@ import {
 import { Match } from './agent-searches';
 import { price, propertyFields } from './criteria';
 import { FailureBody } from './failures';
-import { handle, id, isoDate, line, paragraph } from './fields';
+import { count, handle, id, isoDate, line, paragraph } from './fields';
 import { gridPoint } from './grid';
 import { stockFields } from './stock-imports';
 
 /** The page of one property, `/properties/:id`: matching buyers, and the agency's progress with them. */
 
-const count = z.number().int().nonnegative();
 const stage = z.enum(STAGES);
 /** A colleague, who may have left since. */
 export const Person = z.object({ id, name: z.string() });
@@ -166,7 +165,7 @@ const diaryDate = isoDate.refine(isDiaryDate, DIARY_DATE_FAULT);
 /** PATCH /api/properties/:id/buyers/:buyerId. `null` removes an assignment or a next step. */
 export const WorkBody = z
   .object({
-    version: z.number().int().nonnegative(),
+    version: count,
     stage: stage.optional(),
     note: paragraph(NOTE_MAX, 'Enter a note').optional(),
     assignedTo: id.nullish(),

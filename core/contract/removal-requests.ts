@@ -23,7 +23,6 @@ export type RemovalRequests = z.infer<typeof RemovalRequests>;
 /** POST /api/recalls/confirm: several at once; POST /api/recalls/:id/confirm confirms one. */
 export const MAX_REMOVALS_AT_ONCE = 200;
 export const ConfirmRemovalsBody = z.object({ ids: z.array(id).min(1).max(MAX_REMOVALS_AT_ONCE) });
-export type ConfirmRemovalsBody = z.infer<typeof ConfirmRemovalsBody>;
 
 /** GET /api/admin/recalls: not confirmed within thirty days, oldest first. */
 export const AdminRemovalRequestsQuery = z.object({ page });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { setupFeeStatuses } from './accounts';
 import { AdminAgent } from './admin';
-import { optionalLine } from './fields';
+import { count, optionalLine } from './fields';
 import { pageAndLimit, pagination, searchText } from './paging';
-
-const count = z.number().int().nonnegative();
 
 export const SetupFeesQuery = z.object({
   status: z.enum(['all', ...setupFeeStatuses]).default('all'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const count = z.number().int().nonnegative();
+import { count } from './fields';
 
 export const Stats = z.object({
   buyerCount: count,

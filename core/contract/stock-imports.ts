@@ -42,7 +42,6 @@ export const StockImportQuery = z.object({
   format: z.enum(STOCK_FORMATS, { error: 'Use format=blm or format=csv' }),
   dryRun: z.enum(['true', 'false'], { error: 'Use dryRun=true or dryRun=false' }).default('false'),
 });
-export type StockImportQuery = z.infer<typeof StockImportQuery>;
 
 /** Why withdrawals of an import must be confirmed by a user. */
 const UNSAFE_REASONS = ['CUT_OFF', 'BROKEN_RECORD', 'COUNT_MISMATCH', 'MANY_WITHDRAWN'] as const;

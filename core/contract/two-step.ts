@@ -29,7 +29,6 @@ export const SwitchOffTwoStepBody = z.object({
     .min(3, 'Enter a reason of at least 3 characters')
     .max(300, 'Use at most 300 characters'),
 });
-export type SwitchOffTwoStepBody = z.infer<typeof SwitchOffTwoStepBody>;
 
 export const ReauthBody = z.object({ password: ownPassword, code: secondFactorCode.optional() });
 export type ReauthBody = z.infer<typeof ReauthBody>;
