@@ -6,7 +6,6 @@ import { codeOf } from '../base/error-code';
 import { Failure, failure } from '../base/failure';
 import { redactError } from '../base/redact-error';
 import { isTransientError } from '../db/client/transient-errors';
-import { isApiRequest } from './url-validation';
 
 const CODE_HEADER = 'x-error-code';
 
@@ -20,11 +19,8 @@ export function errors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(toFailure(error, request), request, reply),
   );
-  app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isApiRequest(request.url) || !isRead) return send(failure('NOT_FOUND'), request, reply);
-    return reply.callNotFoundPage();
-  });
+  // Unknown pages have a route: these are API calls, other methods and files.
+  app.setNotFoundHandler((request, reply) => send(failure('NOT_FOUND'), request, reply));
 }
 
 function toFailure(error: FastifyError, request: FastifyRequest): Failure {
@@ -73,10 +69,4 @@ function send(refusal: Failure, request: FastifyRequest, reply: FastifyReply) {
     .type('application/json')
     .serializer(JSON.stringify)
     .send(refusal.body());
-}
-
-declare module 'fastify' {
-  interface FastifyReply {
-    callNotFoundPage(): FastifyReply | Promise<FastifyReply>;
-  }
 }

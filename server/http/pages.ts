@@ -84,12 +84,7 @@ export async function pages(
   renderer: PageRenderer | null,
   queryPages: Readonly<Record<string, AnswerPage>>,
 ) {
-  if (!renderer) {
-    app.decorateReply('callNotFoundPage', function (this: FastifyReply): FastifyReply {
-      throw failure('NOT_FOUND');
-    });
-    return;
-  }
+  if (!renderer) return;
   const { template, filesRoot, publicPaths } = renderer;
   const isPage = new Set(renderer.pagePaths);
   const isPublic = new Set(publicPaths);
@@ -177,10 +172,6 @@ export async function pages(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.status(page.status).send(page.bodies[encoding]);
   }
-
-  app.decorateReply('callNotFoundPage', function (this: FastifyReply) {
-    return sendPage(this.request, this);
-  });
 
   await app.register(fastifyStatic, { root: filesRoot, serve: false, preCompressed: true });
   const open = { config: { access: 'public' as const, skipsAuth: true as const }, schema: { hide: true } };
