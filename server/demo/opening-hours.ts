@@ -1,7 +1,6 @@
-import { DAY_MS, londonClock, londonIsoDate } from '@threshold/core/rules/format/dates';
-import { parseLondonTime } from '@threshold/core/rules/format/london-time';
+import { londonClock, londonIsoDate, londonTime, startOfLondonDay } from '@threshold/core/rules/format/dates';
 import type { Random } from './random';
-import { HOUR_MS, MINUTE_MS } from './times';
+import { earliest, latest, MINUTE_MS } from './times';
 
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const [OPENS, CLOSES] = [9, 18];
@@ -16,18 +15,15 @@ export interface OpenDay {
 /** The working days (Monday to Saturday, 9:00 to 18:00 in London) between two times. Days with less than half an hour are left out. */
 export function openDays(from: Date, to: Date): OpenDay[] {
   const days: OpenDay[] = [];
-  const last = londonIsoDate(to);
-  for (let day = londonIsoDate(from); day <= last; day = nextDay(day)) {
-    if (new Date(day).getUTCDay() === SUNDAY) continue;
-    const opens = Math.max(parseLondonTime(day, hourOf(OPENS)).getTime(), from.getTime());
-    const closes = Math.min(parseLondonTime(day, hourOf(CLOSES)).getTime(), to.getTime());
-    if (closes - opens >= HALF_HOUR_MS) days.push({ from: new Date(opens), to: new Date(closes) });
+  for (let date = startOfLondonDay(from); date <= to; date = startOfLondonDay(date, 1)) {
+    if (new Date(londonIsoDate(date)).getUTCDay() === SUNDAY) continue;
+    const { year, month, day } = londonClock(date);
+    const opens = latest(londonTime(year, month, day, OPENS), from);
+    const closes = earliest(londonTime(year, month, day, CLOSES), to);
+    if (closes.getTime() - opens.getTime() >= HALF_HOUR_MS) days.push({ from: opens, to: closes });
   }
   return days;
 }
-
-const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-const nextDay = (day: string) => new Date(new Date(day).getTime() + DAY_MS).toISOString().slice(0, 10);
 
 /** A random minute of a working day. */
 export function minuteOf(random: Random, { from, to }: OpenDay): Date {
@@ -56,12 +52,10 @@ export const halfHoursOf = (days: readonly OpenDay[]): Date[] =>
 
 /** Moves a time outside opening hours to the next morning: at most 15 hours later. */
 export function nextOpenHour(due: Date): Date {
-  const { hour } = londonClock(due);
+  const { year, month, day, hour, minute } = londonClock(due);
   if (hour >= OPENS && hour < CLOSES) return due;
-  const hours = hour < OPENS ? OPENS - hour : OPENS + 24 - hour;
-  const moved = new Date(due.getTime() + hours * HOUR_MS);
-  // The clocks changed in between.
-  return new Date(moved.getTime() + (OPENS - londonClock(moved).hour) * HOUR_MS);
+  const moved = londonTime(year, month, hour < OPENS ? day : day + 1, OPENS, minute);
+  return new Date(moved.getTime() + (due.getTime() % MINUTE_MS));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { londonClock, londonIsoDate, londonMidnight } from '@threshold/core/rules/format/dates';
-import { londonHour } from '@threshold/core/rules/format/london-time';
+import { londonClock, londonIsoDate, londonTime } from '@threshold/core/rules/format/dates';
 import { z } from 'zod';
 import type { Clock } from '../base/clock';
 import type { Db, Tx } from '../db/types';
@@ -33,7 +32,7 @@ export async function scheduleDaily(db: Db, works: DailyWork[], clock: Clock) {
 export function nextAt(hour: number, now: Date): Date {
   const { year, month, day } = londonClock(now);
   for (let days = 0; ; days++) {
-    const runTime = londonHour(londonMidnight(year, month, day + days), hour);
+    const runTime = londonTime(year, month, day + days, hour);
     if (runTime > now) return runTime;
   }
 }

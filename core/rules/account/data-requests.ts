@@ -1,4 +1,5 @@
-import { londonClock, londonMidnight } from '../format/dates';
+import { startOfLondonDay } from '../format/dates';
+import { londonMonthLater } from '../format/london-time';
 
 /** Limit of unanswered requests per person. */
 export const MOST_WAITING_REQUESTS = 5;
@@ -7,7 +8,5 @@ export const MOST_WAITING_REQUESTS = 5;
  * One calendar month to answer: the end, in London, of the same day in the next month, or of that month's last day.
  */
 export function answerDueAt(received: Date): Date {
-  const { year, month, day } = londonClock(received);
-  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(londonMidnight(year, month + 1, Math.min(day, lastOfNext) + 1).getTime() - 1);
+  return new Date(startOfLondonDay(londonMonthLater(received), 1).getTime() - 1);
 }

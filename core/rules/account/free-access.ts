@@ -1,4 +1,4 @@
-import { formatLongDay, londonClock, londonMidnight, MONTHS, ordinal, readIsoDate } from '../format/dates';
+import { formatLongDay, londonClock, londonTime, MONTHS, ordinal, readIsoDate } from '../format/dates';
 import { formatPence, formatPenceWhole, SUBSCRIPTION_NET_PENCE, SUBSCRIPTION_PENCE } from '../format/money';
 
 /**
@@ -10,8 +10,8 @@ export type FreeAccess = { open: boolean; endsAt: Date; lastDay: Date };
 /** `untilIsoDate` is the first paid day, such as 2026-01-01. */
 export function freeAccess(untilIsoDate: string, now: Date): FreeAccess {
   const { year, month, day } = readIsoDate(untilIsoDate);
-  const endsAt = londonMidnight(year, month, day);
-  return { open: now < endsAt, endsAt, lastDay: londonMidnight(year, month, day - 1) };
+  const endsAt = londonTime(year, month, day);
+  return { open: now < endsAt, endsAt, lastDay: londonTime(year, month, day - 1) };
 }
 
 /** The formats of the two dates in texts. */

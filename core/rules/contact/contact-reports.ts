@@ -1,4 +1,4 @@
-import { londonClock, londonMidnight } from '../format/dates';
+import { startOfLondonDay } from '../format/dates';
 
 /** What a buyer can report, with the labels of the choices. */
 export const REPORT_KINDS = [
@@ -36,10 +36,8 @@ const REPORT_DAYS = 30;
 const VIEW_DAYS = 14;
 export const REPORTS_RETENTION_DAYS = 3 * 365;
 
-const endOfDayIn = (from: Date, days: number): Date => {
-  const { year, month, day } = londonClock(from);
-  return new Date(londonMidnight(year, month, day + days + 1).getTime() - 1);
-};
+const endOfDayIn = (from: Date, days: number): Date =>
+  new Date(startOfLondonDay(from, days + 1).getTime() - 1);
 
 /** The end of the thirtieth day in London. */
 export const reportDueAt = (received: Date): Date => endOfDayIn(received, REPORT_DAYS);

@@ -9,7 +9,7 @@ import {
   formatLongDay,
   londonClock,
   londonIsoDate,
-  londonMidnight,
+  londonTime,
   ordinal,
   readIsoDate,
 } from './dates';
@@ -81,7 +81,7 @@ describe('the calendar beside the one that comes with the machine', () => {
   });
 });
 
-describe('londonMidnight', () => {
+describe('londonTime', () => {
   it.each([
     [2026, 1, 1, '2026-01-01T00:00:00.000Z'],
     [2026, 7, 1, '2026-06-30T23:00:00.000Z'],
@@ -92,7 +92,7 @@ describe('londonMidnight', () => {
     [2026, 1, 0, '2025-12-31T00:00:00.000Z'],
     [2028, 3, 0, '2028-02-29T00:00:00.000Z'],
   ])('%i-%i-%i begins at %s', (year, month, day, utc) => {
-    expect(londonMidnight(year, month, day).toISOString()).toBe(utc);
+    expect(londonTime(year, month, day).toISOString()).toBe(utc);
   });
 
   it('is midnight on the London clock, and a millisecond earlier is the day before', () => {
@@ -100,7 +100,7 @@ describe('londonMidnight', () => {
     fc.assert(
       fc.property(fc.integer({ min: spring1990, max: spring1990 + 20_000 }), (dayNumber) => {
         const day = new Date(dayNumber * DAY_MS);
-        const midnight = londonMidnight(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
+        const midnight = londonTime(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
         const { hour, minute, second } = londonClock(midnight);
         expect([hour, minute, second]).toEqual([0, 0, 0]);
         expect(londonIsoDate(midnight)).toBe(day.toISOString().slice(0, 10));

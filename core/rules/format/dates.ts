@@ -65,20 +65,20 @@ export function londonIsoDate(date: Date): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** When a day begins in London. Days out of a month's bounds roll over, as `Date.UTC` does. */
-export function londonMidnight(year: number, month: number, day: number): Date {
-  // The clocks change at 01:00 UTC, so 00:00 UTC of a day always has the offset of that day's midnight.
-  const utc = Date.UTC(year, month - 1, day);
-  const shown = londonClock(new Date(utc));
-  const offset =
-    Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second) - utc;
-  return new Date(utc - offset);
+/**
+ * When clocks in London show this time. Days out of a month's bounds roll over, as `Date.UTC` does. A time in the hour
+ * skipped in spring is an hour later; in the hour repeated in autumn it is the first.
+ */
+export function londonTime(year: number, month: number, day: number, hour = 0, minute = 0): Date {
+  const inWinter = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const inSummer = new Date(inWinter.getTime() - HOUR_MS);
+  return isSummer(inSummer) ? inSummer : inWinter;
 }
 
-/** When the London day of this time began. */
-export function startOfLondonDay(date: Date): Date {
+/** When the London day of this time began, or one so many days later. */
+export function startOfLondonDay(date: Date, daysLater = 0): Date {
   const { year, month, day } = londonClock(date);
-  return londonMidnight(year, month, day);
+  return londonTime(year, month, day + daysLater);
 }
 
 export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);

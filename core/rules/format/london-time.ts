@@ -1,28 +1,18 @@
-import { HOUR_MS, londonClock, londonIsoDate, londonMidnight, readIsoDate } from './dates';
+import { londonClock, londonIsoDate, londonTime, readIsoDate } from './dates';
 import { formatTime } from './format-day';
 
-/**
- * The instant at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour skipped in spring
- * it is an hour later; in the hour repeated in autumn it is the first.
- */
-export function parseLondonTime(day: string, time: string): Date {
-  const { year, month, day: date } = readIsoDate(day);
-  const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
-  const wanted = (hours * 60 + minutes) * 60_000;
-  const midnight = londonMidnight(year, month, date).getTime();
-  const guess = midnight + wanted;
-  const { hour, minute } = londonClock(new Date(guess));
-  const shown = (hour * 60 + minute) * 60_000;
-  // On the two days of the clock change the guess is an hour off.
-  const instant = new Date(guess + (wanted - shown));
-  return londonIsoDate(instant) === day && formatTime(instant) === time ? instant : new Date(guess);
+/** The time of a date field and a time field (2026-11-20, 14:30), in London. */
+export function parseLondonTime(date: string, time: string): Date {
+  const { year, month, day } = readIsoDate(date);
+  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
+  return londonTime(year, month, day, hour, minute);
 }
 
-/** When a clock in London shows this hour, on the day that begins at `midnight`. */
-export function londonHour(midnight: Date, hour: number): Date {
-  const guess = new Date(midnight.getTime() + hour * HOUR_MS);
-  // On the two days of the clock change the guess is an hour off.
-  return new Date(guess.getTime() + (hour - londonClock(guess).hour) * HOUR_MS);
+/** Midnight on the same day of the next month, or on that month's last day. */
+export function londonMonthLater(date: Date): Date {
+  const { year, month, day } = londonClock(date);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return londonTime(year, month + 1, Math.min(day, lastOfNext));
 }
 
 /** Date fields accept two-digit years (0026-11-20) and five-digit ones, which `parseLondonTime` refuses. */

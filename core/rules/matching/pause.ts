@@ -1,12 +1,10 @@
-import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from '../format/dates';
+import { londonIsoDate, londonTime, readIsoDate, startOfLondonDay } from '../format/dates';
+import { londonMonthLater } from '../format/london-time';
 
 /** The longest pause of a search: after a year it must be confirmed or is deleted. */
 const LONGEST_DAYS = 365;
 
-const dayAfter = (now: Date, days: number): string => {
-  const { year, month, day } = londonClock(now);
-  return londonIsoDate(londonMidnight(year, month, day + days));
-};
+const dayAfter = (now: Date, days: number): string => londonIsoDate(startOfLondonDay(now, days));
 
 export const pausePresets = ['week', 'fortnight', 'month'] as const;
 export type PausePreset = (typeof pausePresets)[number];
@@ -15,9 +13,7 @@ export type PausePreset = (typeof pausePresets)[number];
 export function pauseDay(preset: PausePreset, now: Date): string {
   if (preset === 'week') return dayAfter(now, 7);
   if (preset === 'fortnight') return dayAfter(now, 14);
-  const { year, month, day } = londonClock(now);
-  const lastOfNext = londonClock(londonMidnight(year, month + 2, 0)).day;
-  return londonIsoDate(londonMidnight(year, month + 1, Math.min(day, lastOfNext)));
+  return londonIsoDate(londonMonthLater(now));
 }
 
 /** Tomorrow in London. */
@@ -33,5 +29,5 @@ export function pauseFault(day: string, now: Date): string | null {
 /** Midnight in London at the start of that day. */
 export function resumesAt(day: string): Date {
   const parts = readIsoDate(day);
-  return londonMidnight(parts.year, parts.month, parts.day);
+  return londonTime(parts.year, parts.month, parts.day);
 }

@@ -1,5 +1,4 @@
-import { DAY_MS, londonClock, londonMidnight } from '../format/dates';
-import { londonHour } from '../format/london-time';
+import { DAY_MS, londonClock, londonTime } from '../format/dates';
 
 /** Later dates are probably typing errors. */
 const VIEWING_AHEAD_DAYS = 366;
@@ -19,9 +18,9 @@ const EVENING = 18;
  */
 export function viewingReminderAt(startsAt: Date, now: Date): Date | null {
   const { year, month, day } = londonClock(startsAt);
-  const before = londonMidnight(year, month, day - 1);
+  const dayBefore = (hour: number) => londonTime(year, month, day - 1, hour);
   const dayAhead = new Date(startsAt.getTime() - DAY_MS);
-  const morning = londonHour(before, MORNING);
-  const wanted = [dayAhead < morning ? dayAhead : morning, dayAhead, londonHour(before, EVENING)];
+  const morning = dayBefore(MORNING);
+  const wanted = [dayAhead < morning ? dayAhead : morning, dayAhead, dayBefore(EVENING)];
   return wanted.find((date) => date > now && date < startsAt) ?? null;
 }

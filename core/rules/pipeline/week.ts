@@ -1,5 +1,4 @@
-import { londonClock } from '../format/dates';
-import { londonFields } from '../format/london-time';
+import { londonClock, londonIsoDate, startOfLondonDay } from '../format/dates';
 import { formatWeekday } from './appointments';
 
 interface WeekDay {
@@ -16,10 +15,8 @@ export function formatShortWeekday(date: Date): string {
 
 /** Today in London and the days after it. */
 export function weekFrom(now: Date, days = 7): WeekDay[] {
-  const { year, month, day } = londonClock(now);
   return Array.from({ length: days }, (_, after) => {
-    // At noon the day is the same in UTC and in London.
-    const noon = new Date(Date.UTC(year, month - 1, day + after, 12));
-    return { day: londonFields(noon).day, label: formatShortWeekday(noon) };
+    const date = startOfLondonDay(now, after);
+    return { day: londonIsoDate(date), label: formatShortWeekday(date) };
   });
 }

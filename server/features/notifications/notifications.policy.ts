@@ -1,5 +1,5 @@
 import { canSearch } from '@threshold/core/rules/account/entitlement';
-import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
+import { startOfLondonDay } from '@threshold/core/rules/format/dates';
 import type { Notice } from './delivery/notice.repository';
 
 /**
@@ -32,6 +32,5 @@ export const SILENT_FROM_DAYS = 35;
 
 /** Confirmations before this time are at least so many calendar days old in London. */
 export function confirmedBefore(days: number, now: Date): Date {
-  const { year, month, day } = londonClock(now);
-  return londonMidnight(year, month, day - days + 1);
+  return startOfLondonDay(now, 1 - days);
 }

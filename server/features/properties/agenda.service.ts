@@ -1,6 +1,6 @@
 import type { Today } from '@threshold/core/contract/properties';
 import type { ContactPermission } from '@threshold/core/rules/contact/contact-permission';
-import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
+import { startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
@@ -21,8 +21,7 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
   return {
     async today(actor: Actor): Promise<Today> {
       const now = clock.now();
-      const { year, month, day } = londonClock(now);
-      const midnight = (days: number) => londonMidnight(year, month, day + days);
+      const midnight = (days: number) => startOfLondonDay(now, days);
       return database.db.transaction(async (tx) => {
         const due = await repository.findDue(tx, actor, midnight(1));
         const week = { from: midnight(0), until: midnight(WEEK_DAYS), finished: false };

@@ -1,6 +1,6 @@
 import type { AgencyInfo, EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
 import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/account/invitations';
-import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
+import { startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
@@ -27,8 +27,7 @@ export function staffService(context: AppContext) {
         ? failure('VERIFICATION_REQUIRED', { message: INVITE_UNVERIFIED })
         : failure('EMAIL_UNCONFIRMED');
     }
-    const { year, month, day } = londonClock(clock.now());
-    const today = londonMidnight(year, month, day);
+    const today = startOfLondonDay(clock.now());
     if ((await repository.countInvitations(tx, agency.id, today)) >= INVITATIONS_A_DAY)
       throw failure('TOO_MANY_REQUESTS', { message: TOO_MANY_INVITATIONS });
     return agency;

@@ -1,5 +1,5 @@
 import { MigrationAnalytics, type MigrationQuery } from '@threshold/core/contract/buyer-moves';
-import { londonMidnight, readIsoDate } from '@threshold/core/rules/format/dates';
+import { londonTime, readIsoDate } from '@threshold/core/rules/format/dates';
 import { z } from 'zod';
 import type { AppContext } from '../../../context';
 import { readSetting, storeSetting } from '../../../db/settings';
@@ -21,7 +21,7 @@ type Counted = z.infer<typeof Counted>;
 function dayStart(day: string | undefined, offsetDays: number): Date | null {
   if (!day) return null;
   const date = readIsoDate(day);
-  return londonMidnight(date.year, date.month, date.day + offsetDays);
+  return londonTime(date.year, date.month, date.day + offsetDays);
 }
 
 /** Stored in the database, so that only the first request on any server waits. */
