@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerDueAt } from '@threshold/core/rules/account/data-requests';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { auditLog } from '../db/schema/audit';
 import type { contactMessages } from '../db/schema/messages';
 import type { dataRequests } from '../db/schema/privacy';
@@ -10,7 +10,6 @@ import { DEMO_DOMAIN, type Known } from './demo-domain';
 import { nextOpenHour, pastOpenHour } from './opening-hours';
 import type { Random } from './random';
 import { enquiries, firstNames, lastNames } from './texts';
-import { HOUR_MS } from './times';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 type NewRequest = typeof dataRequests.$inferInsert;

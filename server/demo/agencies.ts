@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/matching/match';
 import {
   type Garden,
@@ -16,7 +16,7 @@ import { landlines } from './phones';
 import { DEAREST, priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
 import { agencyNames, firstNames, grandNames, jobTitles, lastNames, propertyNames, streets } from './texts';
-import { HOUR_MS, latest, MINUTE_MS, type Times } from './times';
+import { latest, MINUTE_MS, type Times } from './times';
 
 export type DemoProperty = Known<NewAgentSearch> & { propertyType: PropertyType; garden: Garden | null };
 

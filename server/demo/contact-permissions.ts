@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportDueAt } from '@threshold/core/rules/contact/contact-reports';
-import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { blockedAgencies, contactPreferences, introductions } from '../db/schema/contact-permissions';
@@ -14,7 +14,7 @@ import { minuteOf, nextOpenHour, openDays } from './opening-hours';
 import type { Pipeline } from './pipeline';
 import type { Random } from './random';
 import type { Match, View } from './runs';
-import { HOUR_MS, latest } from './times';
+import { latest } from './times';
 
 const MESSAGES = [
   "This one has just come to us and isn't on the portals yet. Can we tell you more?",

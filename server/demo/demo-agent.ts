@@ -1,4 +1,4 @@
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../base/actor';
 import type { AppContext } from '../context';
 import { factories } from '../factories/make';
@@ -8,7 +8,6 @@ import { storageFor } from '../providers/storage/choose';
 import type { Agency } from './agencies';
 import { nextOpenHour } from './opening-hours';
 import { importStock } from './stock';
-import { HOUR_MS } from './times';
 
 /** A doorway beside the word DEMO: a PNG, 243 by 90 pixels. */
 const LOGO = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import { type GridPoint, isWithin, MILE_METRES, radiusMetres } from '@threshold/core/rules/matching/match';
 import {
   BUYING_STATUSES,
@@ -18,7 +18,7 @@ import { mobiles } from './phones';
 import { roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
 import { firstNames, lastNames, requirements, searchNames } from './texts';
-import { earliest, HOUR_MS, latest, MINUTE_MS, type Times } from './times';
+import { earliest, latest, MINUTE_MS, type Times } from './times';
 
 /** One buyer's criteria: all their searches and their profile agree. */
 export interface SearchCriteria {

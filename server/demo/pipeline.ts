@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import { reachedBy, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { propertyClosings, viewings, workEvents, workedBuyers } from '../db/schema/pipeline';
 import type { matches } from '../db/schema/searches';
@@ -11,7 +11,7 @@ import type { Known } from './demo-domain';
 import { type Household, searchesById } from './households';
 import { halfHoursOf, minuteOf, type OpenDay, openDays, someDays } from './opening-hours';
 import type { Random } from './random';
-import { HOUR_MS, latest, MINUTE_MS } from './times';
+import { latest, MINUTE_MS } from './times';
 
 const DAYS = 14;
 const AHEAD_DAYS = 5;

@@ -1,11 +1,10 @@
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../base/actor';
 import type { AppContext } from '../context';
 import { stockImportsService } from '../features/stock-imports/stock-imports.service';
 import { storageFor } from '../providers/storage/choose';
 import { seededRandom } from './random';
 import { streets } from './texts';
-import { HOUR_MS } from './times';
 
 const HOMES = 59;
 const BRANCH = '47110';

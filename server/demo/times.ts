@@ -1,7 +1,6 @@
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { Random } from './random';
 
-export const HOUR_MS = DAY_MS / 24;
 export const MINUTE_MS = HOUR_MS / 60;
 
 /** Times in the past, each after its cause. */

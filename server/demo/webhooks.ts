@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@threshold/core/contract/webhooks';
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { AppContext } from '../context';
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from '../db/schema/webhooks';
 import type { Tx } from '../db/types';
@@ -7,7 +8,6 @@ import { encryptSecret } from '../features/webhooks/endpoint-secrets';
 import { eventBody } from '../features/webhooks/publish';
 import { newSecret } from '../features/webhooks/signature';
 import type { Agency } from './agencies';
-import { HOUR_MS } from './times';
 
 type Answer = [status: number | null, ms: number, text: string];
 

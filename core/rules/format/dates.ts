@@ -84,14 +84,9 @@ export function startOfLondonDay(date: Date, daysLater = 0): Date {
 export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);
 export const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 
-/** Whole 24-hour periods between two times; negative when `to` comes first. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.floor((to.getTime() - from.getTime()) / DAY_MS);
-}
-
 /** Whole 24-hour periods elapsed. A future time (clock skew) counts as now. */
 export function daysSince(then: Date, now: Date): number {
-  return Math.max(0, daysBetween(then, now));
+  return Math.max(0, Math.floor((now.getTime() - then.getTime()) / DAY_MS));
 }
 
 /** How many days of London's calendar ago: yesterday is 1 however few hours have passed. A future time counts as today. */
