@@ -224,7 +224,7 @@ export const newEvent = (now: number, type: string, object: EventObject) => ({
   type,
   data: { object },
 });
-type SandboxEvent = ReturnType<typeof newEvent>;
+export type SandboxEvent = ReturnType<typeof newEvent>;
 
 export type SandboxObject = EventObject | SandboxEvent;
 export type ObjectOf<K extends Kind> = Extract<SandboxObject, { object: K }>;

@@ -1,4 +1,4 @@
-/** The first period end after `after`: the same day of a month, or that month's last day. */
+/** The first period end after `after`. */
 export function nextPeriodEnd(anchor: number, after: number): number {
   for (let months = 1; ; months++) {
     const end = monthsLater(anchor, months);
@@ -6,7 +6,8 @@ export function nextPeriodEnd(anchor: number, after: number): number {
   }
 }
 
-function monthsLater(anchor: number, months: number): number {
+/** The same day of that month, or its last day. */
+export function monthsLater(anchor: number, months: number): number {
   const start = new Date(anchor * 1000);
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + months);
