@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { failure } from './failure';
+import { fieldFailure } from './failure';
 import { isSigned, type Secrets, sign } from './secrets';
-
-const NOT_A_CURSOR = 'Use the nextCursor of the page before';
 
 /**
  * An opaque position in a list. Signed, so that it holds only what `write` put there; `list` names the list and its
@@ -20,7 +18,7 @@ export function pageCursor<Position>(secrets: Secrets, list: string, schema: z.Z
       const [text = '', signature = ''] = cursor.split('.');
       if (isSigned(secrets, signed(text), signature))
         return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      throw failure('VALIDATION_ERROR', { message: NOT_A_CURSOR, fieldErrors: { cursor: NOT_A_CURSOR } });
+      throw fieldFailure('cursor', 'Use the nextCursor of the page before');
     },
   };
 }

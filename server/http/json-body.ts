@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../base/failure';
+import { fieldFailure } from '../base/failure';
 
 /** No valid body nests this deep; parsing thousands of levels would block the event loop. */
 const MAX_DEPTH = 20;
-const TOO_DEEP = 'This is nested too deeply';
 
 export function jsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isTooDeep(body))
-      done(failure('VALIDATION_ERROR', { message: TOO_DEEP, fieldErrors: { body: TOO_DEEP } }));
+    if (isTooDeep(body)) done(fieldFailure('body', 'This is nested too deeply'));
     else parse(request, body, done);
   });
 }

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
-import { formatPence } from '@threshold/core/rules/format/money';
+import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import { escapeHtml } from '../../mail/blocks';
 import {
   type Customer,
@@ -70,7 +70,7 @@ function subscriptionPart({ subscription, customer }: PortalView, action: Action
       ? `<p>Credit for the next invoice: <strong>${formatPence(-customer.balance)}</strong></p>`
       : '';
   if (!subscription) return `<p>No subscription.</p>${credit}`;
-  return `<p>Premium Agent Plan, ${formatPence(12_000)} a month: <strong>${subscription.status.replaceAll('_', ' ')}</strong>, ${whatNext(subscription)}.</p>${credit}${ending(subscription, action)}`;
+  return `<p>Premium Agent Plan, ${formatPence(SUBSCRIPTION_PENCE)} a month: <strong>${subscription.status.replaceAll('_', ' ')}</strong>, ${whatNext(subscription)}.</p>${credit}${ending(subscription, action)}`;
 }
 
 function whatNext(subscription: Subscription): string {
