@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerDueAt } from '@threshold/core/rules/account/data-requests';
-import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
+import { daysBefore, HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { auditLog } from '../db/schema/audit';
 import type { contactMessages } from '../db/schema/messages';
 import type { dataRequests } from '../db/schema/privacy';
@@ -42,11 +42,10 @@ const REQUESTED_AFTER_DAYS = 60;
 
 /** Two requests for the register to show: one that is new, and one whose month is nearly over. */
 export function demoRequests(people: Known<NewUser>[], now: Date): NewRequest[] {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const askers = people.filter(({ createdAt }) => createdAt < daysAgo(REQUESTED_AFTER_DAYS));
+  const askers = people.filter(({ createdAt }) => createdAt < daysBefore(now, REQUESTED_AFTER_DAYS));
   const request = (row: Pick<NewRequest, 'kind' | 'status' | 'details'>, asked: number, updated: number) => {
-    const createdAt = nextOpenHour(daysAgo(asked));
-    const updatedAt = nextOpenHour(daysAgo(updated));
+    const createdAt = nextOpenHour(daysBefore(now, asked));
+    const updatedAt = nextOpenHour(daysBefore(now, updated));
     return { id: randomUUID(), ...row, dueAt: answerDueAt(createdAt), createdAt, updatedAt };
   };
   const married = 'My surname changed when I married. Please correct it in the details agents see.';

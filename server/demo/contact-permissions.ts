@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportDueAt } from '@threshold/core/rules/contact/contact-reports';
-import { DAY_MS, HOUR_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { daysAfter, daysBefore, HOUR_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { blockedAgencies, contactPreferences, introductions } from '../db/schema/contact-permissions';
@@ -40,10 +40,7 @@ export interface Filled {
 
 /** Matches of a property from before this week. */
 const oldMatches = ({ shown }: Pick<Filled, 'shown'>, { id }: DemoProperty, now: Date) =>
-  shown.filter(
-    ({ agentSearchId, createdAt }) =>
-      agentSearchId === id && createdAt.getTime() < now.getTime() - 4 * DAY_MS,
-  );
+  shown.filter(({ agentSearchId, createdAt }) => agentSearchId === id && createdAt < daysBefore(now, 4));
 
 /** Six matches of the demo agent's most wanted property, which the agency has not worked with. */
 export function chooseMatches(filled: Pick<Filled, 'agencies' | 'homes' | 'shown'>, now: Date): Match[] {
@@ -67,7 +64,7 @@ export function contactPermissions(filled: Filled, random: Random, now: Date): (
   const demoBuyer = homes[0]?.buyer.id;
   if (!own || !demoBuyer) throw new Error('The demo accounts are missing');
   const agencyId = own.owner.id;
-  const day = (days: number) => nextOpenHour(new Date(now.getTime() - days * DAY_MS));
+  const day = (days: number) => nextOpenHour(daysBefore(now, days));
   const searches = searchesById(homes);
   const buyerOf = ({ buyerSearchId }: { buyerSearchId: string }) =>
     searches.get(buyerSearchId)?.buyer.id ?? '';
@@ -187,7 +184,7 @@ function ledger(
     agencies.flatMap((agency) => agency.properties.map((home) => [home.id, home] as const)),
   );
   const homeOf = new Map(pipeline.rows.map((row) => [row.id, properties.get(row.agentSearchId)]));
-  const earliest = new Date(now.getTime() - LEDGER_DAYS * DAY_MS);
+  const earliest = daysBefore(now, LEDGER_DAYS);
   const line = (at: Date) => ({ id: randomUUID(), day: londonIsoDate(at), firstAt: at, lastAt: at });
   const seen = views.flatMap(({ agencyId, buyerSearchId, firstShownAt }) => {
     const { search } = searches.get(buyerSearchId) ?? {};
@@ -212,7 +209,7 @@ function ledger(
 
 /** Two reports by the demo buyer, each long enough after what it is about: one open, one decided. */
 function reports(entries: Disclosure[], now: Date): (typeof contactReports.$inferInsert)[] {
-  const ago = (days: number) => nextOpenHour(new Date(now.getTime() - days * DAY_MS));
+  const ago = (days: number) => nextOpenHour(daysBefore(now, days));
   const isContact = ({ kind }: Disclosure) => Number(kind === 'contacted');
   const byKind = entries.toSorted(
     (a, b) => isContact(b) - isContact(a) || b.lastAt.getTime() - a.lastAt.getTime(),
@@ -227,7 +224,7 @@ function reports(entries: Disclosure[], now: Date): (typeof contactReports.$infe
   };
   if (!decided || !waits) return [];
   const report = about(decided);
-  const decidedAt = nextOpenHour(new Date(report.createdAt.getTime() + DECIDED_AFTER_DAYS * DAY_MS));
+  const decidedAt = nextOpenHour(daysAfter(report.createdAt, DECIDED_AFTER_DAYS));
   return [
     { ...about(waits), kind: 'too_often', said: 'Three calls on one afternoon.' },
     {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { DAY_MS, daysAfter, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { adminRow, LINCOLN, type NewUser } from '../factories/rows';
 import { embeddedPlaces } from '../features/places/gazetteer';
 import { agencies } from './agencies';
@@ -44,7 +44,7 @@ export function demoPeople(passwordHash: string, now: Date) {
   // Before any match: agencies find the demo buyer through the active search.
   const second = homes[0]?.searches[1];
   if (second) {
-    const pausedUntil = londonIsoDate(new Date(now.getTime() + PAUSED_DAYS * DAY_MS));
+    const pausedUntil = londonIsoDate(daysAfter(now, PAUSED_DAYS));
     Object.assign(second, { isActive: false, pausedUntil });
   }
 

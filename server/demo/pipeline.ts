@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
+import { daysAfter, daysBefore, HOUR_MS } from '@threshold/core/rules/format/dates';
 import { reachedBy, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { propertyClosings, viewings, workEvents, workedBuyers } from '../db/schema/pipeline';
 import type { matches } from '../db/schema/searches';
@@ -151,7 +151,7 @@ function workBuyer(
   { property, canSell, soldAt }: { property: Known<NewAgentSearch>; canSell: boolean; soldAt: Date | null },
   { buyer, score, metAt, stages, accepts }: Meeting,
 ): Row | null {
-  const from = latest(metAt, new Date(now.getTime() - DAYS * DAY_MS));
+  const from = latest(metAt, daysBefore(now, DAYS));
   const days = openDays(from, soldAt ?? new Date(now.getTime() - HOUR_MS));
   const hasOffer = plan.rows.some(({ buyerUserId, offerAt }) => buyerUserId === buyer.id && offerAt);
   const impossible: Stage[] = [
@@ -252,7 +252,7 @@ function workBuyer(
 /** A free half hour of the agency on this day, or else in the next few days. */
 function freeSlot({ random, now, booked }: Pick<Desk, 'random' | 'now' | 'booked'>, day?: OpenDay) {
   const soon = new Date(now.getTime() + 2 * HOUR_MS);
-  const days = day ? [day] : openDays(soon, new Date(now.getTime() + AHEAD_DAYS * DAY_MS));
+  const days = day ? [day] : openDays(soon, daysAfter(now, AHEAD_DAYS));
   return random
     .shuffled(halfHoursOf(days))
     .find((time) => booked.every((other) => Math.abs(other.getTime() - time.getTime()) >= APART_MS));
@@ -261,7 +261,7 @@ function freeSlot({ random, now, booked }: Pick<Desk, 'random' | 'now' | 'booked
 /** Calls to make: some are due, some were yesterday. */
 function nextStep(random: Random, row: Row, now: Date): Date | null {
   if (!['to_call', 'contacted', 'interested'].includes(row.stage) || !random.chance(0.4)) return null;
-  const from = latest(new Date(row.touchedAt.getTime() + HOUR_MS), new Date(now.getTime() - DAY_MS));
-  const days = openDays(from, new Date(now.getTime() + (AHEAD_DAYS - 1) * DAY_MS));
+  const from = latest(new Date(row.touchedAt.getTime() + HOUR_MS), daysBefore(now, 1));
+  const days = openDays(from, daysAfter(now, AHEAD_DAYS - 1));
   return days.length > 0 ? random.pick(halfHoursOf([random.pick(days)])) : null;
 }
