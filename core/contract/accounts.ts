@@ -37,7 +37,7 @@ export const newPassword = z
 
 export const SignupBody = z
   .object({
-    email: email(),
+    email,
     password: newPassword,
     firstName,
     lastName,
@@ -52,7 +52,7 @@ export const SignupBody = z
 export type SignupBody = z.infer<typeof SignupBody>;
 
 export const LoginBody = z.object({
-  email: email(),
+  email,
   password: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
@@ -71,7 +71,7 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-export const ForgotPasswordBody = z.object({ email: email() });
+export const ForgotPasswordBody = z.object({ email });
 export const ResetPasswordBody = z.object({
   token: z.string().min(1, 'The reset link is missing its token').max(200),
   newPassword,
@@ -85,7 +85,7 @@ export const ResetTokenResponse = z.object({
   invitation: z.object({ agency: z.string().nullable(), invitedBy: z.string() }).optional(),
 });
 export type ResetTokenResponse = z.infer<typeof ResetTokenResponse>;
-export const SignInLinkBody = z.object({ email: email() });
+export const SignInLinkBody = z.object({ email });
 export const UseSignInLinkBody = z.object({
   token: z.string({ error: 'The login link is missing its token' }).min(1).max(200),
   /** For accounts with two-step sign-in. */
@@ -114,7 +114,7 @@ export const AdminSetupBody = z.object({
     .min(1, SETUP_KEY_REQUIRED)
     .max(200, 'Use at most 200 characters'),
   adminAccounts: z
-    .array(z.object({ email: email(), firstName, lastName }))
+    .array(z.object({ email, firstName, lastName }))
     .min(1, ADMIN_ACCOUNT_REQUIRED)
     .max(2, 'At most two admin accounts at a time'),
   password: z

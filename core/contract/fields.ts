@@ -53,13 +53,13 @@ export const severalOf = <Value extends string>(
     .refine((chosen) => chosen.every((value) => values.some((each) => each === value)), unknownMessage)
     .transform((chosen) => values.filter((value) => chosen.includes(value)));
 
-export const email = (message = 'Please provide a valid email address') =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(254, message)
-    .pipe(z.email(message))
-    .transform((address) => address.toLowerCase());
+const NOT_AN_EMAIL = 'Please provide a valid email address';
+export const email = z
+  .string({ error: NOT_AN_EMAIL })
+  .trim()
+  .max(254, NOT_AN_EMAIL)
+  .pipe(z.email(NOT_AN_EMAIL))
+  .transform((address) => address.toLowerCase());
 
 /** Enough for any passphrase, and short enough that hashing cannot be used to overload the server. */
 export const PASSWORD_MAX = 200;

@@ -6,7 +6,7 @@ import { ownPassword, secondFactorCode } from './two-step';
 const code = secondFactorCode.optional();
 
 /** POST /api/account/change-email */
-export const ChangeEmailBody = z.object({ email: email(), password: ownPassword, code });
+export const ChangeEmailBody = z.object({ email, password: ownPassword, code });
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
 /** POST /api/account/change-password */

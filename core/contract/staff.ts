@@ -5,7 +5,7 @@ import { email, name, optionalPhone } from './fields';
 const jobTitle = name(80, 'Job title is required');
 const phone = optionalPhone.nullish();
 
-export const InviteStaffBody = z.object({ email: email(), firstName, lastName, jobTitle, phone });
+export const InviteStaffBody = z.object({ email, firstName, lastName, jobTitle, phone });
 export type InviteStaffBody = z.infer<typeof InviteStaffBody>;
 
 export const EditStaffBody = z.object({ jobTitle, phone });

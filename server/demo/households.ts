@@ -96,7 +96,8 @@ export function households(
   };
   const answered = (share: number) => (random.chance(0.8) ? random.chance(share) : null);
 
-  function criteria(place = anyTown()): SearchCriteria {
+  function criteria(): SearchCriteria {
+    const place = anyTown();
     const buyingStatus = anyStatus();
     const { types, bedrooms, cash } = KINDS[buyingStatus];
     const propertyType = random.weighted(PROPERTY_TYPES, (type) => types[type] ?? 0)();
@@ -115,7 +116,7 @@ export function households(
     };
   }
 
-  function household(serial: number, searchCount: number, wanted = criteria()): Household {
+  function household(serial: number, searchCount: number, wanted: SearchCriteria): Household {
     const known = wanted.since !== undefined;
     const joined = wanted.since ?? when.recently(0.05, 400);
     const saved = Array.from({ length: searchCount }, (_, n) =>
