@@ -1,10 +1,8 @@
 import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
-import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
+import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
-import { type PipelineStatus, pipelineStatusOf } from '@threshold/core/rules/pipeline/stages';
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import {
   firstRow,
   firstRowOf,
@@ -23,11 +21,7 @@ import type { Db, Tx } from '../../db/types';
 
 const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
 type Creator = Pick<typeof users.$inferSelect, keyof typeof creator>;
-export type SearchWithCreator = AgentSearchRow & {
-  creator: Creator;
-  /** Only in lists. */
-  status?: PipelineStatus;
-};
+export type SearchWithCreator = AgentSearchRow & { creator: Creator };
 
 /** What the form says, with the place resolved. */
 export const FORM_KEYS = ['name', 'location', 'placeId', 'easting', 'northing', ...PROPERTY_KEYS] as const;
@@ -42,51 +36,50 @@ export const statusColumns = {
 
 const id = sql.placeholder('id');
 
-/** Position after a row: its creation as text, as `Date` would lose the microseconds, and its id. */
-export const Position = z.tuple([z.string(), z.uuid()]);
-export type Position = z.infer<typeof Position>;
+/** The columns that an agency is shown. */
+export const SHOWN_KEYS = [
+  'id',
+  'name',
+  'location',
+  'placeId',
+  ...PROPERTY_KEYS,
+  ...STOCK_KEYS,
+  'matchCount',
+] as const;
 
-export interface PageQuery {
-  userId: string;
-  /** With those of the user's staff. */
-  team: boolean;
-  /** Null for all. */
-  limit: number | null;
-  after: Position | null;
-  source?: StockSource | 'typed';
-  marketStatus?: MarketStatus;
-}
-type PageRow = SearchWithCreator & { position: Position };
+const listed = {
+  ...pick(agentSearches, SHOWN_KEYS),
+  ...pick(agentSearches, ['createdAt', 'updatedAt']),
+  creator,
+  ...statusColumns,
+  /** For the cursor: `Date` would lose the microseconds. */
+  createdAtText: sql<string>`${agentSearches.createdAt}::text`,
+};
 
-interface PageParams {
+interface Page {
   userId: string;
-  /** Null without the staff's. */
+  /** The same to include the user's staff, or null. */
   ownerId: string | null;
-  limit: number | null;
   source: string | null;
   marketStatus: string | null;
   afterCreatedAt: string | null;
   afterId: string | null;
+  limit: number | null;
 }
-const params = placeholders([
+const page = placeholders([
   'userId',
   'ownerId',
-  'limit',
   'source',
   'marketStatus',
   'afterCreatedAt',
   'afterId',
+  'limit',
 ]);
 
-/** The limit applies to each person first, so that an index has their order. */
-const pageQuery = preparedQuery<PageParams>()('page of properties', (db) =>
+/** One page of the list, newest first. The limit applies to each person first, so that an index has their order. */
+export const findPage = preparedQuery<Page>()('page of properties', (db) =>
   db
-    .select({
-      search: agentSearches,
-      creator,
-      ...statusColumns,
-      createdAt: sql<string>`${agentSearches.createdAt}::text`,
-    })
+    .select(listed)
     .from(agentSearches)
     .innerJoin(users, eq(users.id, agentSearches.userId))
     .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
@@ -94,31 +87,17 @@ const pageQuery = preparedQuery<PageParams>()('page of properties', (db) =>
       sql`${agentSearches.id} in (
         select a.id from users u cross join lateral (
           select a.id from agent_searches a where a.user_id = u.id
-            and (${params.source}::text is null or a.source is not distinct from nullif(${params.source}, 'typed'))
-            and (${params.marketStatus}::text is null or a.market_status = ${params.marketStatus})
-            and (${params.afterCreatedAt}::timestamptz is null or a.created_at < ${params.afterCreatedAt}
-              or (a.created_at = ${params.afterCreatedAt} and a.id > ${params.afterId}::uuid))
-          order by a.created_at desc, a.id limit ${params.limit}::int) a
-        where u.id = ${params.userId}::uuid or u.parent_agent_id = ${params.ownerId}::uuid)`,
+            and (${page.source}::text is null or a.source is not distinct from nullif(${page.source}, 'typed'))
+            and (${page.marketStatus}::text is null or a.market_status = ${page.marketStatus})
+            and (${page.afterCreatedAt}::timestamptz is null or a.created_at < ${page.afterCreatedAt}
+              or (a.created_at = ${page.afterCreatedAt} and a.id > ${page.afterId}::uuid))
+          order by a.created_at desc, a.id limit ${page.limit}::int) a
+        where u.id = ${page.userId}::uuid or u.parent_agent_id = ${page.ownerId}::uuid)`,
     )
     .orderBy(desc(agentSearches.createdAt), agentSearches.id)
-    .limit(params.limit),
+    .limit(page.limit),
 );
-
-/** One page of the list, newest first. */
-export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
-  const { userId, team, limit, after, source = null, marketStatus = null } = query;
-  const [afterCreatedAt, afterId] = after ?? [null, null];
-  const ownerId = team ? userId : null;
-  const values = { userId, ownerId, limit, source, marketStatus, afterCreatedAt, afterId };
-  const rows = await pageQuery(db, values);
-  return rows.map(({ search, creator, createdAt, ...status }) => ({
-    ...search,
-    creator,
-    status: pipelineStatusOf(status),
-    position: [createdAt, search.id],
-  }));
-}
+export type ListedSearch = Awaited<ReturnType<typeof findPage>>[number];
 
 export const belongsToAgency = (db: Db, userId: string, ownerId: string): Promise<boolean> =>
   db

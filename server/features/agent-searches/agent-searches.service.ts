@@ -9,11 +9,11 @@ import type {
   SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
-import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
 import { coarseCount } from '@threshold/core/rules/demand/coarse-counts';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
+import { type PipelineStatus, pipelineStatusOf } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import { SAME_SUBMIT_MS } from '../../base/same-submit';
@@ -33,7 +33,7 @@ import type { CancelViewings } from '../properties/load-property';
 import { mayOpen, requireCoverage, scopeOf } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
-import { listPage, type SearchesPage } from './list-page';
+import { listPage } from './list-page';
 
 type PlaceInput = { location: string; placeId?: string | null };
 
@@ -70,16 +70,6 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     const search = await repository.lock(tx, id);
     if (!search || !mayOpen(actor, search)) throw failure('NOT_FOUND');
     return search;
-  }
-
-  async function listFor(actor: Actor, query: AgentSearchScope): Promise<SearchesPage<SearchWithCreator>> {
-    const { source, marketStatus, limit, cursor } = query;
-    const scope = scopeOf(actor, query);
-    if (scope.kind === 'one' && !(await repository.belongsToAgency(database.db, scope.staffId, actor.id)))
-      throw failure('NOT_FOUND');
-    const userId = scope.kind === 'one' ? scope.staffId : actor.id;
-    const filter = { userId, team: scope.kind === 'team', source, marketStatus };
-    return listPage(context, filter, { limit, cursor });
   }
 
   /**
@@ -130,9 +120,14 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
 
   return {
-    async list(actor: Actor, query: AgentSearchScope): Promise<SearchesPage<AgentSearch>> {
-      const { searches, nextCursor } = await listFor(actor, query);
-      return { searches: searches.map(canSearch(actor.agency) ? forAgency : forRestricted), nextCursor };
+    async list(actor: Actor, query: AgentSearchScope) {
+      const scope = scopeOf(actor, query);
+      if (scope.kind === 'one' && !(await repository.belongsToAgency(database.db, scope.staffId, actor.id)))
+        throw failure('NOT_FOUND');
+      const userId = scope.kind === 'one' ? scope.staffId : actor.id;
+      const page = await listPage(context, { ...query, userId, team: scope.kind === 'team' }, query);
+      const searches = page.searches.map((row) => forAgency(row, pipelineStatusOf(row)));
+      return { ...page, searches: canSearch(actor.agency) ? searches : searches.map(withCoarseCount) };
     },
 
     async create(actor: Actor, input: AgentSearchBody): Promise<AgentSearch> {
@@ -206,19 +201,20 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
 export type AgentSearchesService = ReturnType<typeof agentSearchesService>;
 
-export function forAgency(search: SearchWithCreator): AgentSearch {
+type ShownSearch = Pick<SearchWithCreator, (typeof repository.SHOWN_KEYS)[number] | 'createdAt' | 'creator'>;
+
+export function forAgency(search: ShownSearch, pipelineStatus: PipelineStatus = 'available'): AgentSearch {
   return {
-    ...pick(search, ['id', 'name', 'location', 'placeId']),
-    ...pick(search, PROPERTY_KEYS),
-    ...pick(search, STOCK_KEYS),
-    matchCount: search.matchCount,
-    ...(search.status && search.status !== 'available' && { pipelineStatus: search.status }),
+    ...pick(search, repository.SHOWN_KEYS),
+    ...(pipelineStatus !== 'available' && { pipelineStatus }),
     createdAt: search.createdAt.toISOString(),
     createdBy: { id: search.creator.id, name: displayName(search.creator) },
   };
 }
 
 /** For an agency that may not search: the stored count, rounded like the stats around a branch. */
-function forRestricted(search: SearchWithCreator): AgentSearch {
-  return { ...forAgency(search), matchCount: coarseCount(search.matchCount), coarse: true };
-}
+const withCoarseCount = (search: AgentSearch): AgentSearch => ({
+  ...search,
+  matchCount: coarseCount(search.matchCount),
+  coarse: true,
+});

@@ -16,7 +16,7 @@ import { lockApiKey } from '../api-keys/lock';
 import { announcePropertySearch } from '../notifications/announce';
 import { resolve } from '../places/places.service';
 import { requireCoverage } from './agent-searches.policy';
-import { branchOf, FORM_KEYS, lockCreator, update } from './agent-searches.repository';
+import { branchOf, FORM_KEYS, type ListedSearch, lockCreator, update } from './agent-searches.repository';
 import * as repository from './by-reference.repository';
 import { listPage } from './list-page';
 import { etagOf, type Preconditions, requirePreconditions } from './preconditions';
@@ -120,7 +120,7 @@ async function placeOf(db: Db, postcode: string) {
 const isChanged = (row: AgentSearchRow, fields: repository.ReferenceFields) =>
   [...FORM_KEYS, 'marketStatus' as const].some((key) => row[key] !== fields[key]);
 
-const toPublic = (row: AgentSearchRow): PublicProperty => ({
+const toPublic = (row: AgentSearchRow | ListedSearch): PublicProperty => ({
   ...pick(row, ['id', 'reference', 'source', 'marketStatus', 'name', 'location']),
   ...pick(row, ['price', 'bedrooms', 'propertyType']),
   createdAt: row.createdAt.toISOString(),

@@ -1,30 +1,39 @@
+import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
+import { z } from 'zod';
 import { pageCursor } from '../../base/cursor';
 import type { AppContext } from '../../context';
-import * as repository from './agent-searches.repository';
+import { findPage, type ListedSearch } from './agent-searches.repository';
 
-export interface SearchesPage<Search> {
-  searches: Search[];
-  nextCursor: string | null;
+interface Filter {
+  userId: string;
+  /** With those of the user's staff. */
+  team: boolean;
+  source?: StockSource | 'typed';
+  marketStatus?: MarketStatus;
 }
 
-type Filter = Omit<repository.PageQuery, 'limit' | 'after'>;
+/** Creation, as text in full precision, and id of the last row of a page. */
+const Position = z.tuple([z.string(), z.uuid()]);
 
 /** One page of saved properties, or all without a limit. */
 export async function listPage(
   { database, secrets }: Pick<AppContext, 'database' | 'secrets'>,
-  filter: Filter,
+  { userId, team, source, marketStatus }: Filter,
   { limit, cursor }: { limit?: number; cursor?: string },
-): Promise<SearchesPage<repository.SearchWithCreator>> {
-  const pages = pageCursor(secrets, `properties:${filter.userId}`, repository.Position);
-  const rows = await repository.listPage(database.db, {
-    ...filter,
+): Promise<{ searches: ListedSearch[]; nextCursor: string | null }> {
+  const pages = pageCursor(secrets, `properties:${userId}`, Position);
+  const [afterCreatedAt, afterId] = cursor === undefined ? [null, null] : pages.read(cursor);
+  const rows = await findPage(database.db, {
+    userId,
+    ownerId: team ? userId : null,
+    source: source ?? null,
+    marketStatus: marketStatus ?? null,
+    afterCreatedAt,
+    afterId,
     limit: limit === undefined ? null : limit + 1,
-    after: cursor === undefined ? null : pages.read(cursor),
   });
   const searches = rows.slice(0, limit);
   const last = searches.at(-1);
-  return {
-    searches,
-    nextCursor: last && rows.length > searches.length ? pages.write(last.position) : null,
-  };
+  const hasMore = last && rows.length > searches.length;
+  return { searches, nextCursor: hasMore ? pages.write([last.createdAtText, last.id]) : null };
 }
