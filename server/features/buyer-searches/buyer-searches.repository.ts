@@ -82,15 +82,6 @@ export const lockBuyer = firstRowOf(
   ),
 );
 
-export const factsOf = firstRowOf(
-  preparedQuery<{ userId: string }>()('facts of a buyer', (db) =>
-    db
-      .select(buyerFacts)
-      .from(users)
-      .where(eq(users.id, sql.placeholder('userId'))),
-  ),
-);
-
 const params = placeholders(FORM_KEYS);
 
 /** An identical search created after `since`. */

@@ -35,17 +35,20 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     };
   }
 
-  async function present(tx: Tx, actor: Actor, search: repository.OwnSearch | null): Promise<BuyerSearch> {
-    if (!search) throw failure('NOT_FOUND');
-    const buyer = orFail(await repository.factsOf(tx, { userId: actor.id }), 'UNAUTHORIZED');
-    return forOwner({ search, buyer }, clock.now());
+  /** Serialises the buyer's writes. */
+  const lockBuyer = async (tx: Tx, actor: Actor) =>
+    orFail(await repository.lockBuyer(tx, { userId: actor.id }), 'UNAUTHORIZED');
+
+  /** For active searches. */
+  function requireConsent(buyer: { gdprConsentGiven: boolean }): void {
+    if (!buyer.gdprConsentGiven) throw failure('CONSENT_REQUIRED', { action: 'privacy' });
   }
 
-  /** Locks the buyer; active searches require consent. */
-  async function consentingBuyer(tx: Tx, actor: Actor) {
-    const buyer = orFail(await repository.lockBuyer(tx, { userId: actor.id }), 'UNAUTHORIZED');
-    if (!buyer.gdprConsentGiven) throw failure('CONSENT_REQUIRED', { action: 'privacy' });
-    return buyer;
+  /** After a search was switched or restored. */
+  async function announceState(tx: Tx, { id, isActive, pausedUntil }: repository.OwnSearch): Promise<void> {
+    if (isActive) await announceBuyerSearch(tx, clock, id);
+    if (pausedUntil)
+      await RESUME.enqueue(tx, { searchId: id, until: pausedUntil }, { runAt: resumesAt(pausedUntil) });
   }
 
   return {
@@ -59,7 +62,8 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const buyer = await consentingBuyer(tx, actor);
+        const buyer = await lockBuyer(tx, actor);
+        requireConsent(buyer);
         const fields = await asShown(tx, actor.id, submitted);
         const duplicate = await repository.findDuplicate(tx, { ...fields, userId: actor.id, since });
         const search = duplicate ?? (await repository.insert(tx, { ...fields, userId: actor.id, now }));
@@ -76,9 +80,8 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const buyer = await repository.lockBuyer(tx, { userId: actor.id });
-        const before = await repository.find(tx, { userId: actor.id, id });
-        if (!buyer || !before) throw failure('NOT_FOUND');
+        const buyer = await lockBuyer(tx, actor);
+        const before = orFail(await repository.find(tx, { userId: actor.id, id }));
         const fields = await asShown(tx, actor.id, await fieldsFrom(input, tx));
         const changed = repository.FORM_KEYS.filter((key) => before[key] !== fields[key]);
         // A retry after a lost response is outdated but changes nothing.
@@ -100,12 +103,12 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const fault = pausedUntil && pauseFault(pausedUntil, clock.now());
       if (fault) throw fieldFailure('pausedUntil', fault);
       return database.db.transaction(async (tx) => {
+        const buyer = await lockBuyer(tx, actor);
         // A pause ends with an active search, so it requires consent too.
-        if (isActive || pausedUntil) await consentingBuyer(tx, actor);
-        const search = await repository.change(tx, actor.id, id, { isActive, pausedUntil });
-        if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
-        if (search) await scheduleResume(tx, search);
-        return present(tx, actor, search);
+        if (isActive || pausedUntil) requireConsent(buyer);
+        const search = orFail(await repository.change(tx, actor.id, id, { isActive, pausedUntil }));
+        await announceState(tx, search);
+        return forOwner({ search, buyer }, clock.now());
       });
     },
 
@@ -119,7 +122,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     async remove(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const now = clock.now();
-        await repository.lockBuyer(tx, { userId: actor.id });
+        await lockBuyer(tx, actor);
         if (!(await deleted.softDelete(tx, actor.id, id, now))) throw failure('NOT_FOUND');
         const runAt = new Date(now.getTime() + UNDO_MS);
         await PURGE.enqueue(tx, { searchId: id }, { runAt });
@@ -129,18 +132,20 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     /** Restored as it was, but inactive if consent was withdrawn meanwhile. */
     async restore(actor: Actor, id: string): Promise<BuyerSearch> {
       return database.db.transaction(async (tx) => {
-        const buyer = await repository.lockBuyer(tx, { userId: actor.id });
-        const after = new Date(clock.now().getTime() - UNDO_MS);
-        if (!buyer || !(await deleted.restore(tx, actor.id, id, after))) throw failure('NOT_FOUND');
+        const now = clock.now();
+        const buyer = await lockBuyer(tx, actor);
+        const after = new Date(now.getTime() - UNDO_MS);
+        if (!(await deleted.restore(tx, actor.id, id, after))) throw failure('NOT_FOUND');
         await moveToShownAreas(tx, actor.id);
         const off = { isActive: false, pausedUntil: null };
-        const search = buyer.gdprConsentGiven
-          ? await repository.find(tx, { userId: actor.id, id })
-          : await repository.change(tx, actor.id, id, off);
+        const search = orFail(
+          buyer.gdprConsentGiven
+            ? await repository.find(tx, { userId: actor.id, id })
+            : await repository.change(tx, actor.id, id, off),
+        );
         // Notifications that ran in between skipped the deleted search.
-        if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
-        if (search) await scheduleResume(tx, search);
-        return present(tx, actor, search);
+        await announceState(tx, search);
+        return forOwner({ search, buyer }, now);
       });
     },
 
@@ -152,14 +157,6 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 }
 
 export type BuyerSearchesService = ReturnType<typeof buyerSearchesService>;
-
-async function scheduleResume(
-  tx: Tx,
-  { id, pausedUntil }: Pick<repository.OwnSearch, 'id' | 'pausedUntil'>,
-): Promise<void> {
-  if (pausedUntil)
-    await RESUME.enqueue(tx, { searchId: id, until: pausedUntil }, { runAt: resumesAt(pausedUntil) });
-}
 
 /** A buyer's own search with its current score. Consent is the user's, as of now. */
 export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSearch {

@@ -1,6 +1,9 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { firstPauseDay, resumesAt } from '@threshold/core/rules/matching/pause';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/app';
+import { requestsInOrder } from '../../test/requests-in-order';
 
 const form = {
   name: 'Near the cathedral',
@@ -76,5 +79,22 @@ describe('concurrently', () => {
       isActive: false,
       lastConfirmedAt: t.clock.now().toISOString(),
     });
+  });
+
+  it('a search that is switched off when its pause ends stays off', async () => {
+    const person = await t.as(await t.make.buyer());
+    const search: BuyerSearch = (await person.post('/api/buyer-searches', form)).json();
+    const path = `/api/buyer-searches/${search.id}`;
+    const pausedUntil = firstPauseDay(t.clock.now());
+    expect((await person.patch(path, { isActive: false, pausedUntil })).statusCode).toBe(200);
+    t.clock.set(resumesAt(pausedUntil));
+    await requestsInOrder<unknown>(
+      t,
+      sql`select from buyer_searches where id = ${search.id}`,
+      () => person.patch(path, { isActive: false }),
+      () => t.worker.drain(),
+    );
+    const [after]: BuyerSearch[] = (await person.get('/api/buyer-searches')).json();
+    expect(after).toMatchObject({ isActive: false, pausedUntil: null });
   });
 });
