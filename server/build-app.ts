@@ -79,7 +79,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     runs.count += 1;
   });
   const logo = agencyLogoFeature({ context, storage, log });
-  const demand = demandFeature({ context, limiter, matching, logos: logo.service });
+  const demand = demandFeature({ context, limiter, logos: logo.service });
   const { erase } = privacy;
   const searches = agentSearchesFeature({
     context,
@@ -87,7 +87,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     disclosures: disclosures.service,
     cancelViewings,
   });
-  const connected = integrations({ context, limiter, storage, log, matching, searches });
+  const connected = integrations({ context, limiter, storage, log, searches });
 
   const deleteAll = deleteAllService(context, billing.operations);
   const ordinary: Feature[] = [
@@ -133,11 +133,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     { jobs: [mailCopyDeletion(context)] },
   ];
   // One agent's run may notify thousands of buyers; password mails must not wait behind them.
-  const bulk: Feature[] = [
-    notificationsFeature({ context, matching }),
-    { jobs: deleteAll.handlers },
-    connected.bulk,
-  ];
+  const bulk: Feature[] = [notificationsFeature(context), { jobs: deleteAll.handlers }, connected.bulk];
   // Mail jobs mostly wait for the SMTP server, so a backlog is sent concurrently.
   const mails: Feature[] = [{ jobs: [mailDelivery(context)] }];
   // Push endpoints are user-supplied; a hanging one must not block mail.

@@ -3,7 +3,6 @@ import type { RateLimiter } from './base/rate-limiter';
 import type { AppContext } from './context';
 import type { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
 import { apiKeysFeature } from './features/api-keys/api-keys.feature';
-import type { MatchingService } from './features/matching/matching.service';
 import { publicApiFeature } from './features/public-api/public-api.feature';
 import { stockImportsFeature } from './features/stock-imports/stock-imports.feature';
 import { webhooksFeature } from './features/webhooks/webhooks.feature';
@@ -16,14 +15,13 @@ interface Dependencies {
   limiter: RateLimiter;
   storage: Storage;
   log: FastifyBaseLogger;
-  matching: MatchingService;
   searches: ReturnType<typeof agentSearchesFeature>;
 }
 
 /** What connects an agency's other systems, by the queues that `build-app.ts` runs. */
-export function integrations({ context, limiter, storage, log, matching, searches }: Dependencies) {
+export function integrations({ context, limiter, storage, log, searches }: Dependencies) {
   const apiKeys = apiKeysFeature(context);
-  const stockImports = stockImportsFeature({ context, storage, log, matching });
+  const stockImports = stockImportsFeature({ context, storage, log });
   const publicApi = publicApiFeature({
     context,
     properties: searches.byReference,

@@ -24,8 +24,8 @@ import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermissions } from '../contact-permission/contact-permission';
 import type { DisclosuresService, PermissionsByBuyer } from '../disclosures/disclosures.service';
-import { findPossiblyHidden, forAgent, storeRun } from '../matching/index';
-import type { MatchingService } from '../matching/matching.service';
+import { countMatches, findPossiblyHidden, forAgent, storeRun } from '../matching/index';
+import { demandCurve, type MatchingService } from '../matching/matching.service';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import { requirePlace } from '../places/require-place';
@@ -171,11 +171,11 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     },
 
     async preview(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<AgentSearchPreview> {
-      return matching.preview(await homeFor(actor, input));
+      return countMatches(database.db, await homeFor(actor, input), clock.now());
     },
 
     async curve(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<DemandCurve> {
-      return matching.curve(await homeFor(actor, input));
+      return demandCurve(database.db, await homeFor(actor, input), clock.now());
     },
 
     async matches(actor: Actor, id: string): Promise<Matches> {

@@ -50,8 +50,8 @@ describe('a demand report', () => {
   it('equals single counts for every stat, rounded to fives', async () => {
     await seed(t, 60);
     const { figures } = await made();
-    const { matchingService } = await import('../matching/matching.service');
-    const { steps } = await matchingService(t.context).curve({ ...agency.property, agencyId: null });
+    const { demandCurve } = await import('../matching/matching.service');
+    const { steps } = await demandCurve(t.db, { ...agency.property, agencyId: null }, t.clock.now());
     expect(figures.curve).toEqual(
       steps.map(({ price, total, needToSell }) => ({
         price,

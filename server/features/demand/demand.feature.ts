@@ -4,7 +4,6 @@ import type { AppContext } from '../../context';
 import type { Logos } from '../agency-logo/agency-logo.service';
 import { demandReportsRoutes } from '../demand-reports/demand-reports.routes';
 import { demandReportsService } from '../demand-reports/demand-reports.service';
-import type { MatchingService } from '../matching/matching.service';
 import { dailyRecord } from './demand.history';
 import { demandPage, demandRoutes } from './demand.routes';
 import { demandService } from './demand.service';
@@ -12,14 +11,13 @@ import { demandService } from './demand.service';
 interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
-  matching: MatchingService;
   logos: Logos;
 }
 
 /** Demand for sellers: public demand, the daily record, and the demand reports of agencies. */
-export function demandFeature({ context, limiter, matching, logos }: Dependencies) {
-  const service = demandService(context, matching);
-  const { daily, handler } = dailyRecord(context.clock, matching);
+export function demandFeature({ context, limiter, logos }: Dependencies) {
+  const service = demandService(context);
+  const { daily, handler } = dailyRecord(context.clock);
   const reports = demandReportsService({ context, limiter, logos });
   return {
     routes(app: ZodApp) {

@@ -6,7 +6,7 @@ import type { Clock } from '../../base/clock';
 import type { Db, Tx } from '../../db/types';
 import type { DailyWork } from '../../jobs/daily';
 import { defineJob, type JobHandler } from '../../jobs/define';
-import type { MatchingService } from '../matching/matching.service';
+import { countAnonymously } from '../matching/index';
 import * as repository from './demand.repository';
 
 /** Published buyer counts of a property by week: those of the last twelve that have a record. */
@@ -20,7 +20,7 @@ const BATCH_SIZE = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Counts every property for sale once a day. */
-export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'anonymousCount'>) {
+export function dailyRecord(clock: Clock) {
   const next = (tx: Tx, day: string, after: string) =>
     RECORD.enqueue(tx, { day, after }, { runAt: clock.now(), uniqueKey: `${RECORD.kind}:${day}:${after}` });
 
@@ -40,7 +40,7 @@ export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'anony
     if (day !== londonIsoDate(clock.now())) return;
     const properties = await repository.openProperties(tx, after, BATCH_SIZE);
     for (const { id: agentSearchId, home, ...property } of properties) {
-      const people = await matching.anonymousCount(tx, property);
+      const people = await countAnonymously(tx, property, clock.now());
       await repository.record(tx, { agentSearchId, day, home, buyers: publishedCount(people) });
     }
     const last = properties.at(-1);

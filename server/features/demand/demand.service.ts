@@ -9,14 +9,14 @@ import { UNKNOWN_FEATURES } from '@threshold/core/rules/matching/match';
 import { fieldFailure } from '../../base/failure';
 import { stepSizes } from '../../base/step-sizes';
 import type { AppContext } from '../../context';
-import type { MatchingService } from '../matching/matching.service';
+import { countBudgets } from '../matching/index';
 import { type ResolvedPlace, resolveArea } from '../places/places.service';
 import * as repository from './demand.repository';
 
 const NO_PLACE = 'Enter a town, area or postcode';
 const UNKNOWN_PLACE = "We can't find that place in England. Check the spelling or try a postcode.";
 
-export function demandService({ database, clock, secrets }: AppContext, matching: MatchingService) {
+export function demandService({ database, clock, secrets }: AppContext) {
   const { db, readDb } = database;
 
   /** The counts for such a home there today: the first request stores them, for every price and on every server. */
@@ -26,7 +26,7 @@ export function demandService({ database, clock, secrets }: AppContext, matching
     const stored = await repository.findCounts(readDb, key);
     if (stored) return stored;
     const home = { easting, northing, propertyType, bedrooms, ...UNKNOWN_FEATURES };
-    const budgets = await matching.budgets(readDb, home, PRICE_STEP_POUNDS);
+    const budgets = await countBudgets(readDb, home, PRICE_STEP_POUNDS, clock.now());
     const sizes = stepSizes(secrets, 'public demand', key.day, placeId, propertyType, bedrooms);
     const ready = budgets.map((budget) => ({ price: budget.price, people: budget.ready }));
     return db.transaction(async (tx) => {

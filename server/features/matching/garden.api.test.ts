@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { type TestApp, testApp } from '../../test/app';
-import { matchingService } from './matching.service';
+import { findPropertiesForSearch } from './matching-properties.repository';
 
 const criteria = {
   name: 'Somewhere green',
@@ -60,7 +60,6 @@ describe('a garden', () => {
     );
     const owner = await t.make.agent();
     const agent = await t.as(owner);
-    const matching = matchingService(t.context);
     for (const stored of STORED) {
       const expected = GARDENS_WANTED.filter((wanted) => gardenSuffices(wanted, stored)).toSorted();
       const body = { ...home, garden: stored };
@@ -72,7 +71,7 @@ describe('a garden', () => {
       const all = (await agent.get(`/api/agent-searches/${id}/matches?export=true`)).json();
       expect(all).toHaveLength(expected.length);
       for (const { garden, search } of buyers) {
-        const matchingProperties = (await matching.matchingProperties(t.db, search.id)).map(
+        const matchingProperties = (await findPropertiesForSearch(t.db, search.id)).map(
           ({ agentSearchId }) => agentSearchId,
         );
         expect(matchingProperties.includes(id), `${garden} of ${stored}`).toBe(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
-import { matchingService } from './matching.service';
+import { findPropertiesForSearch } from './matching-properties.repository';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 
 describe('the properties that match a buyer search', () => {
   it('are those that would list the buyer, of agencies that may search there', async () => {
-    const matching = matchingService(t.context);
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const mine = await t.make.agentSearch({ userId: owner.id, bedrooms: 2, price: 300_000 });
@@ -29,7 +28,7 @@ describe('the properties that match a buyer search', () => {
       await t.make.agentSearch({ userId: (await t.make.agent(fields)).id });
     }
     const search = await t.make.search();
-    const matchingProperties = await matching.matchingProperties(t.db, search.id);
+    const matchingProperties = await findPropertiesForSearch(t.db, search.id);
     const found = matchingProperties.map(({ agentSearchId, agentId, agencyId }) => [
       agentSearchId,
       agentId,
@@ -44,10 +43,9 @@ describe('the properties that match a buyer search', () => {
   });
 
   it('are none for an inactive buyer', async () => {
-    const matching = matchingService(t.context);
     await t.make.agentSearch();
     const off = await t.make.search({ isActive: false });
     const inactive = await t.make.search({ userId: (await t.make.buyer({ isActive: false })).id });
-    for (const { id } of [off, inactive]) expect(await matching.matchingProperties(t.db, id)).toEqual([]);
+    for (const { id } of [off, inactive]) expect(await findPropertiesForSearch(t.db, id)).toEqual([]);
   });
 });

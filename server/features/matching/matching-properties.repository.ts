@@ -1,3 +1,5 @@
+import { canSearch } from '@threshold/core/rules/account/entitlement';
+import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -24,8 +26,8 @@ export interface MatchingProperty {
 const nearByIndex = sql`point(a.easting, a.northing)
   <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
 
-/** Reverse matching: the stored open properties that match a buyer search. */
-export function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<MatchingProperty[]> {
+/** Reverse matching: the properties for sale that match a buyer search, of agencies that may search there now. */
+export async function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<MatchingProperty[]> {
   const query = sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId",
         a.property_type as "propertyType", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
@@ -39,5 +41,12 @@ export function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<
         and not exists (select from property_closings c where c.agent_search_id = a.id)
         and not exists (select from blocked_agencies b where b.agency_id = agency.id and b.buyer_user_id = s.user_id)
       order by a.id`;
-  return queryRows(db, z.custom<MatchingProperty>(), query, { unchecked: true });
+  const properties = await queryRows(db, z.custom<MatchingProperty>(), query, { unchecked: true });
+  return properties.filter(mayStillSearch);
+}
+
+function mayStillSearch(property: MatchingProperty): boolean {
+  const { branchEasting: easting, branchNorthing: northing } = property;
+  if (easting === null || northing === null || !withinCoverage({ easting, northing }, property)) return false;
+  return canSearch({ ...property, isActive: true });
 }

@@ -47,7 +47,7 @@ export interface MatchRows {
 
 type Totals = Pick<MatchRows, 'totalCount' | 'needToSellCount'>;
 
-/** `limit` null returns every match. */
+/** `limit` null returns every match. Nothing is stored. */
 export async function findMatches(
   db: Db,
   property: MatchTarget,
@@ -63,6 +63,12 @@ export async function findMatches(
     needToSellCount: first?.needToSellCount ?? 0,
     matches: rows.filter((row): row is Totals & MatchRow => row.searchId !== null),
   };
+}
+
+/** Counts only. */
+export async function countMatches(db: Db, property: MatchTarget, now: Date): Promise<Totals> {
+  const { totalCount, needToSellCount } = await findMatches(db, property, now, 0);
+  return { totalCount, needToSellCount };
 }
 
 /** One prepared query per set of flags, because their plans differ; built on first use. */
@@ -145,6 +151,7 @@ export interface Interested {
   searchId: string;
 }
 
+/** Every matching buyer, once each, ordered by id. */
 export function findInterested(db: Db, property: MatchTarget, now: Date): Promise<Interested[]> {
   return queryRows(db, z.custom<Interested>(), interestedQuery(property, now), { unchecked: true });
 }

@@ -3,7 +3,6 @@ import type { Feature } from '../../feature';
 import type { DailyWork } from '../../jobs/daily';
 import type { JobHandler } from '../../jobs/define';
 import { bulkMailDelivery } from '../../providers/mail/outbox';
-import type { MatchingService } from '../matching/matching.service';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
 import { DIGEST, GATHER } from './delivery/delivery.repository';
 import { deliveryService } from './delivery/delivery.service';
@@ -17,15 +16,10 @@ import { notificationsService } from './notifications.service';
 import { REMIND } from './reminders/reminders.repository';
 import { type RemindersService, remindersService } from './reminders/reminders.service';
 
-interface Dependencies {
-  context: AppContext;
-  matching: MatchingService;
-}
-
-export function notificationsFeature({ context, matching }: Dependencies): Feature {
+export function notificationsFeature(context: AppContext): Feature {
   const notifications = notificationsService(context);
   const reminders = remindersService(context);
-  const { handlers, daily } = notificationJobs(context, matching, reminders);
+  const { handlers, daily } = notificationJobs(context, reminders);
   return {
     routes(app) {
       mailLinksRoutes(app, notifications, reminders);
@@ -40,10 +34,9 @@ export function notificationsFeature({ context, matching }: Dependencies): Featu
 /** All run in the transaction that completes the job, so each happens exactly once. */
 export function notificationJobs(
   context: AppContext,
-  matching: MatchingService,
   reminders: RemindersService,
 ): { handlers: JobHandler[]; daily: DailyWork[] } {
-  const fanOut = fanOutService(context, matching);
+  const fanOut = fanOutService(context);
   const delivery = deliveryService(context);
   const digest = digestService(context);
   return {

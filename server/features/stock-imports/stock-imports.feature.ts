@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { Storage } from '../../providers/storage/storage';
-import type { MatchingService } from '../matching/matching.service';
-import { countMatches, dropOldImports } from './stock-imports.jobs';
+import { dropOldImports, storeMatchCounts } from './stock-imports.jobs';
 import { stockImportsRoutes } from './stock-imports.routes';
 import { stockImportsService } from './stock-imports.service';
 
@@ -11,20 +10,14 @@ interface Dependencies {
   context: AppContext;
   storage: Storage;
   log: FastifyBaseLogger;
-  matching: MatchingService;
 }
 
 /** `bulk` is for the queue of long-running jobs. */
-export function stockImportsFeature({
-  context,
-  storage,
-  log,
-  matching,
-}: Dependencies): Feature & { bulk: Feature } {
+export function stockImportsFeature({ context, storage, log }: Dependencies): Feature & { bulk: Feature } {
   const service = stockImportsService({ context, storage, log });
   return {
     routes: (app) => stockImportsRoutes(app, service),
     daily: [dropOldImports(context)],
-    bulk: { jobs: [countMatches(matching)] },
+    bulk: { jobs: [storeMatchCounts(context)] },
   };
 }

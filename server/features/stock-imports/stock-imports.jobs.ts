@@ -7,7 +7,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import type { DailyWork } from '../../jobs/daily';
 import { defineJob, type JobHandler } from '../../jobs/define';
-import type { MatchingService } from '../matching/matching.service';
+import { countMatches } from '../matching/index';
 import { removeFile } from '../uploads/files';
 import * as repository from './stock-imports.repository';
 
@@ -28,11 +28,12 @@ export async function countMatchesLater(tx: Tx, now: Date, propertyIds: readonly
     );
 }
 
-export const countMatches = (matching: MatchingService): JobHandler =>
+export const storeMatchCounts = ({ clock }: Pick<AppContext, 'clock'>): JobHandler =>
   COUNT_MATCHES.transactional(async (tx, { propertyIds }) => {
     const counts: { id: string; count: number }[] = [];
     for (const property of await repository.lockForCount(tx, propertyIds)) {
-      counts.push({ id: property.id, count: (await matching.preview(property, tx)).totalCount });
+      const { totalCount } = await countMatches(tx, property, clock.now());
+      counts.push({ id: property.id, count: totalCount });
       // PGlite responds in microtasks; this lets the server accept requests.
       await setImmediate();
     }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/users';
 import { createWorker } from '../../../jobs/worker';
 import { type TestApp, testApp } from '../../../test/app';
-import { matchingService } from '../../matching/matching.service';
 import { notificationJobs } from '../notifications.feature';
 import { remindersService } from '../reminders/reminders.service';
 
@@ -22,7 +21,7 @@ async function come(firstName: string) {
 
 /** Two workers at once. */
 async function work() {
-  const { handlers } = notificationJobs(t.context, matchingService(t.context), remindersService(t.context));
+  const { handlers } = notificationJobs(t.context, remindersService(t.context));
   const other = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers });
   await Promise.all([other.drain(), t.worker.drain()]);
   await t.worker.drain();

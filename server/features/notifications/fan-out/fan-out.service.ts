@@ -6,7 +6,8 @@ import type { Tx } from '../../../db/types';
 import { currentPermissions, lockPermissions } from '../../contact-permission/contact-permission';
 import { lockSeen, recordAlert } from '../../disclosures';
 import { publishMatches } from '../../live/publish';
-import type { MatchingProperty, MatchingService } from '../../matching/matching.service';
+import { findInterested, findPropertiesForSearch } from '../../matching/index';
+import type { MatchingProperty } from '../../matching/matching.service';
 import { publishPropertyEvents } from '../../webhooks/index';
 import { ANONYMOUS, agencyTitle, wantsText } from '../notification-text';
 import { notifyAgents, notifyBuyers, notifyOfAlerts } from './create-notifications.repository';
@@ -16,10 +17,7 @@ import * as repository from './fan-out.repository';
  * Notifies everyone a change concerns. Runs in the job's transaction: entries, delivery jobs and completion of the job
  * are one commit.
  */
-export function fanOutService(
-  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
-  matching: MatchingService,
-) {
+export function fanOutService({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
   /**
    * Ids of the properties whose agency may see the buyer. Records each disclosure before checking the next agency, so
    * that the weekly limit counts it.
@@ -52,7 +50,7 @@ export function fanOutService(
 
   return {
     async buyerSearching(tx: Tx, buyerSearchId: string): Promise<void> {
-      const matchingProperties = await matching.matchingProperties(tx, buyerSearchId);
+      const matchingProperties = await findPropertiesForSearch(tx, buyerSearchId);
       const buyer = await repository.searchingBuyer(tx, buyerSearchId);
       if (matchingProperties.length === 0 || !buyer) return;
       await publishMatches(tx, matchingProperties);
@@ -87,8 +85,8 @@ export function fanOutService(
       const property = await repository.searchedProperty(tx, agentSearchId, agentId);
       if (!property) return;
       await repository.lockNotifications(tx, [property.agencyId]);
-      const interested = await matching.interested(tx, property);
       const now = clock.now();
+      const interested = await findInterested(tx, property, now);
       const pairs = interested.map(({ buyerId }) => ({ buyerId, propertyId: agentSearchId }));
       const permissionOf = await currentPermissions(tx, property.agencyId, pairs, now);
       const needsIntroduction = pairs.filter(

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/types';
 import { createWorker, type Worker } from '../../../jobs/worker';
 import { bulkMailDelivery } from '../../../providers/mail/outbox';
 import type { PushSender } from '../../../providers/push/sender';
-import { matchingService } from '../../matching/matching.service';
 import { pushJobs } from '../../push/push.jobs';
 import { preSendCheck } from '../delivery/pre-send-check';
 import { notificationJobs } from '../notifications.feature';
@@ -14,7 +13,7 @@ type Log = Parameters<typeof pushJobs>[2];
 /** The parts of a server that run a fan-out: the same handlers in the same queues, without HTTP. */
 export function fanOutQueues(context: AppContext, sender: PushSender, log: Log): [Worker, Worker] {
   const { database, clock } = context;
-  const { handlers } = notificationJobs(context, matchingService(context), remindersService(context));
+  const { handlers } = notificationJobs(context, remindersService(context));
   return [
     createWorker({
       database,
