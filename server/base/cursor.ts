@@ -1,24 +1,24 @@
 import type { z } from 'zod';
-import { fieldFailure } from './failure';
-import { isSigned, type Secrets, sign } from './secrets';
+import { decrypt, encrypt } from './encryption';
+import { failure } from './failure';
+import type { Secrets } from './secrets';
 
 /**
- * An opaque position in a list. Signed, so that it holds only what `write` put there; `list` names the list and its
- * owner.
+ * An opaque position in a list. Encrypted, so that it holds only what `write` put there, and values that are equal for
+ * all agencies cannot be read; `list` names the list and its owner.
  */
 export function pageCursor<Position>(secrets: Secrets, list: string, schema: z.ZodType<Position>) {
-  const signed = (text: string) => `cursor:${list}:${text}`;
   return {
-    write(position: Position): string {
-      const text = Buffer.from(JSON.stringify(position)).toString('base64url');
-      return `${text}.${sign(secrets, signed(text))}`;
-    },
+    write: (position: Position): string => encrypt(secrets, JSON.stringify(position), `cursor:${list}`),
 
     read(cursor: string): Position {
-      const [text = '', signature = ''] = cursor.split('.');
-      if (isSigned(secrets, signed(text), signature))
-        return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      throw fieldFailure('cursor', 'Use the nextCursor of the page before');
+      const text = decrypt(secrets, cursor, `cursor:${list}`);
+      if (text === null)
+        throw failure('VALIDATION_ERROR', {
+          message: 'That page no longer exists. Go to page 1.',
+          fieldErrors: { cursor: 'Use the nextCursor of the page before' },
+        });
+      return schema.parse(JSON.parse(text));
     },
   };
 }

@@ -9,9 +9,8 @@ import { PUBLISHED_STEP } from '@threshold/core/rules/demand/published-count';
 import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { decrypt, encrypt } from '../../base/encryption';
+import { pageCursor } from '../../base/cursor';
 import { failure } from '../../base/failure';
-import type { Secrets } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { auditExport } from '../audit/audit.service';
@@ -36,28 +35,9 @@ interface SeenRow {
 /** End of a page: sort keys of its last row as database text, and the time of the scores. */
 const Cursor = z.object({
   of: z.enum(['matching', 'left']),
-  asOf: z.number().int(),
+  asOf: z.number(),
   keys: z.array(z.string()),
 });
-type Cursor = z.infer<typeof Cursor>;
-
-/**
- * Encrypted for one list and order, so that no forged text reaches a query, a cursor fits its own list only, and the
- * keys, which are equal for all agencies, cannot be read.
- */
-const writeCursor = (secrets: Secrets, list: string, { of, asOf, keys }: Cursor): string =>
-  encrypt(secrets, JSON.stringify([of, asOf, ...keys]), `buyers:${list}`);
-
-function readCursor(secrets: Secrets, list: string, encoded: string): Cursor {
-  const text = decrypt(secrets, encoded, `buyers:${list}`);
-  if (text === null)
-    throw failure('VALIDATION_ERROR', {
-      message: 'That page no longer exists. Go to page 1.',
-      fieldErrors: { cursor: 'Not a valid page' },
-    });
-  const [of, asOf, ...keys] = JSON.parse(text) as unknown[];
-  return Cursor.parse({ of, asOf, keys });
-}
 
 /** Buyers of a property: current matches, and former matches in the pipeline. */
 export function buyersService(context: AppContext, disclosures: DisclosuresService) {
@@ -132,8 +112,8 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
 
   async function page(tx: Tx, property: PropertyRow, query: BuyersQuery, visitEnd: Date | null) {
     const { sort = 'score', cursor: encoded, ...filters } = query;
-    const list = `${property.id}:${sort}`;
-    const cursor = encoded ? readCursor(secrets, list, encoded) : null;
+    const pages = pageCursor(secrets, `buyers:${property.id}:${sort}`, Cursor);
+    const cursor = encoded ? pages.read(encoded) : null;
     const asOf = cursor ? new Date(cursor.asOf) : clock.now();
     const rows: Row[] = [];
     if (cursor?.of !== 'left') {
@@ -157,7 +137,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     if (!last || !more) return { rows: shown, nextCursor: null };
     const of = isFormer(more) ? 'left' : 'matching';
     const keys = isFormer(last) === isFormer(more) ? last.keys : [];
-    return { rows: shown, nextCursor: writeCursor(secrets, list, { of, asOf: asOf.getTime(), keys }) };
+    return { rows: shown, nextCursor: pages.write({ of, asOf: asOf.getTime(), keys }) };
   }
 
   return {
