@@ -31,10 +31,7 @@ export function forAgent(own: Own, around: Around, reader: 'owner' | 'staff'): A
       buyers_with_house_to_sell: around.sellers,
       active_buyers: around.liveBuyers,
     },
-    priceRanges: PRICE_RANGES.map(({ label }, place) => ({
-      price_range: label,
-      search_count: cheaperThan(around, place) - cheaperThan(around, place - 1),
-    })),
+    priceRanges: priceRanges(around.inRange),
   };
 }
 
@@ -74,10 +71,7 @@ export function forNonSubscriber(own: Own, people: People, reader: 'owner' | 'st
       buyers_with_house_to_sell: Math.min(people.sellers, people.active, people.total),
       active_buyers: Math.min(people.active, people.total),
     },
-    priceRanges: PRICE_RANGES.map(({ label }, place) => ({
-      price_range: label,
-      search_count: people.inRange[place] ?? 0,
-    })),
+    priceRanges: priceRanges(people.inRange),
     performance: {
       total_agent_searches: own.ownSearches,
       avg_matches_per_search: perSearch(own.ownTens, own.ownSearches),
@@ -97,10 +91,8 @@ export function forNonSubscriber(own: Own, people: People, reader: 'owner' | 'st
   };
 }
 
-/** Number of active searches below the upper bound of this range; the last range has none. */
-function cheaperThan({ liveCheaper, liveSearches }: Around, place: number): number {
-  return place < 0 ? 0 : (liveCheaper[place] ?? liveSearches);
-}
+const priceRanges = (inRange: readonly number[]) =>
+  PRICE_RANGES.map(({ label }, at) => ({ price_range: label, search_count: inRange[at] ?? 0 }));
 
 /** To one decimal. */
 const perSearch = (matches: number, searches: number) =>

@@ -50,7 +50,7 @@ export function aroundQuery(agencyId: Placeholder): SQL {
     runs as materialized (${cellRangesInCoverage(sql`branch`)}),
     live as materialized (
       select count(*)::int as searches, coalesce(sum(max_price), 0)::float8 as pounds,
-        array[${belowEachBound}]::int[] as cheaper, array_agg(user_id) filter (where needs_to_sell) as sellers,
+        array[${inEachRange('count(*)')}]::int[] as in_range, array_agg(user_id) filter (where needs_to_sell) as sellers,
         array_agg(user_id) as buyers
       from (${searchesInCoverage(
         sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(MATCH_FLAGS.needsToSell))} <> 0 as needs_to_sell`,
@@ -58,7 +58,7 @@ export function aroundQuery(agencyId: Placeholder): SQL {
         agencyId,
       )}) s
     )
-    select live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
+    select live.searches as "liveSearches", live.pounds as "livePounds", live.in_range as "inRange",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
       (select count(*)::int from (select from unnest(live.buyers) as id group by id) person) as "liveBuyers",
       (select count(*)::int from (${switchedOff(agencyId)}) s) as "offSearches"
@@ -86,7 +86,7 @@ export function peopleQuery(agencyId: Id, until: Placeholder): SQL {
     ),
     everyone as materialized (select * from around where user_id in (select user_id from counted)),
     live as materialized (select * from everyone where is_on)
-    select count(distinct user_id)::int as active, array[${peopleInEachRange}]::int[] as "inRange",
+    select count(distinct user_id)::int as active, array[${inEachRange('count(distinct user_id)')}]::int[] as "inRange",
       (count(distinct user_id) filter (where needs_to_sell))::int as sellers,
       (select count(distinct user_id)::int from everyone) as total
     from live`;
@@ -115,20 +115,13 @@ const switchedOff = (agencyId: Id) =>
   sql`select off.user_id from (${searchesInCoverage(sql`s.user_id`, sql`not s.is_active`, agencyId)}) off
   where off.user_id not in (select u.id from users u where not u.gdpr_consent_given)`;
 
-const peopleInEachRange = sql.join(
-  PRICE_RANGES.map(({ from, to }) =>
-    sql.raw(
-      `count(distinct user_id) filter (where max_price >= ${from}${to === null ? '' : ` and max_price < ${to}`})`,
-    ),
-  ),
-  sql`, `,
-);
-
-/** One pass counts those below each bound; ranges are the differences. */
-const belowEachBound = sql.join(
-  PRICE_RANGES.slice(1).map(({ from }) => sql.raw(`count(*) filter (where max_price < ${from})`)),
-  sql`, `,
-);
+const inEachRange = (count: string) =>
+  sql.raw(
+    PRICE_RANGES.map(({ from, to }) => {
+      const below = to === null ? '' : ` and max_price < ${to}`;
+      return `${count} filter (where max_price >= ${from}${below})`;
+    }).join(),
+  );
 
 /** The chosen users: none if the chosen one is not of this agency. */
 export const chosen = ({ agencyId, personId }: Placeholders): SQL => sql`

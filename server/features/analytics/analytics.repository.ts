@@ -28,10 +28,10 @@ export type Own = z.infer<typeof Own>;
 
 /** Buyers around the branch. */
 const Around = z.object({
-  /** Active searches around the branch: their number, total budget, and number below each bound. */
+  /** Active searches around the branch: their number, total budget, and number in each price range. */
   liveSearches: z.number(),
   livePounds: z.number(),
-  liveCheaper: z.array(z.number()),
+  inRange: z.array(z.number()),
   /** Buyers with a home to sell, each counted once. */
   sellers: z.number(),
   /** Buyers with an active search, each counted once. */

@@ -1,7 +1,7 @@
-import { VIEWING_OUTCOMES, type ViewingOutcome } from '@threshold/core/rules/pipeline/stages';
+import { VIEWING_OUTCOMES } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery } from '../../db/client/query';
+import { onlyRow, preparedQuery } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 import { chosen, type Placeholders, type ScopedParams } from './analytics.query';
@@ -39,32 +39,28 @@ export const pairsOf = preparedQuery<ScopedParams>()(
       from pairs group by 1, 2, 3, 4, 5`,
 );
 
-const History = z.object({ value: z.number(), outcome: z.enum(VIEWING_OUTCOMES).nullable() });
-/** In one round trip: milliseconds until first contact of each contacted buyer, and the number of viewings by outcome. */
+const History = z.object({
+  waits: z.array(z.number()),
+  outcomes: z.partialRecord(z.enum(VIEWING_OUTCOMES), z.number()),
+});
+/** Milliseconds until first contact of each contacted buyer, and the number of viewings by outcome. */
 const history = preparedQuery<ScopedParams>()(
   'history of the funnel',
   History,
   (params) =>
     sql`with own as materialized (${ownProperties(params)})
-      select (extract(epoch from w.contacted_at - w.matched_at) * 1000)::float8 as value, null as outcome
-      from worked_buyers w where w.agent_search_id in (select id from own) and w.contacted_at is not null
-      union all
-      select count(*)::float8, v.outcome from worked_buyers w join viewings v on v.worked_buyer_id = w.id
-      where w.agent_search_id in (select id from own) and v.outcome is not null group by v.outcome`,
+      select (select coalesce(jsonb_agg(extract(epoch from w.contacted_at - w.matched_at) * 1000), '[]')
+          from worked_buyers w where w.agent_search_id in (select id from own) and w.contacted_at is not null) as waits,
+        (select coalesce(jsonb_object_agg(outcome, viewings), '{}') from (
+          select v.outcome, count(*) as viewings from worked_buyers w join viewings v on v.worked_buyer_id = w.id
+          where w.agent_search_id in (select id from own) and v.outcome is not null group by v.outcome
+        ) counted) as outcomes`,
 );
 
 export async function historyOf(db: Db, params: ScopedParams) {
-  const rows = await history(db, params);
-  const viewings = (outcome: ViewingOutcome) => rows.find((row) => row.outcome === outcome)?.value ?? 0;
-  return {
-    waits: rows.filter(({ outcome }) => outcome === null).map(({ value }) => value),
-    viewingOutcomes: {
-      second_viewing: viewings('second_viewing'),
-      offer: viewings('offer'),
-      not_for_them: viewings('not_for_them'),
-      did_not_come: viewings('did_not_come'),
-    },
-  };
+  const { waits, outcomes } = onlyRow(await history(db, params));
+  const { second_viewing = 0, offer = 0, not_for_them = 0, did_not_come = 0 } = outcomes;
+  return { waits, viewingOutcomes: { second_viewing, offer, not_for_them, did_not_come } };
 }
 
 const ownProperties = (params: Placeholders) =>
