@@ -14,7 +14,7 @@ export const MAX_PER_USER = 10;
 const MAX_PER_SERVER = 20_000;
 
 /** All open streams of this server. Independent of HTTP, database and time. */
-export function createRegistry(max = { person: MAX_PER_USER, server: MAX_PER_SERVER }) {
+export function createRegistry() {
   const users = new Map<string, Set<StreamClient>>();
   const agencies = new Map<string, Set<StreamClient>>();
   const all = new Set<StreamClient>();
@@ -26,12 +26,12 @@ export function createRegistry(max = { person: MAX_PER_USER, server: MAX_PER_SER
   }
 
   return {
-    isFull: () => all.size >= max.server,
+    isFull: () => all.size >= MAX_PER_SERVER,
 
     /** Returns the client to disconnect for it: the user's oldest, if they have too many. */
     add(client: StreamClient): StreamClient | null {
       const clients = users.get(client.actor.id);
-      const oldest = clients && clients.size >= max.person ? ([...clients][0] ?? null) : null;
+      const oldest = clients && clients.size >= MAX_PER_USER ? ([...clients][0] ?? null) : null;
       if (oldest) remove(oldest);
       all.add(client);
       addTo(users, client.actor.id, client);
