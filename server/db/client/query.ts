@@ -125,5 +125,5 @@ export const placeholders = <Key extends string>(keys: readonly Key[]) =>
 export const withGenericPlan = (ids: Placeholder): SQL => sql`(select ${ids}::uuid[])`;
 
 /** Equal, or both null. */
-export const isNotDistinctFrom = (column: PgColumn, value: Placeholder): SQL =>
+export const isNotDistinctFrom = (column: PgColumn, value: unknown): SQL =>
   sql`${column} is not distinct from ${sql.param(value, column)}`;

@@ -137,34 +137,33 @@ export const lockCreator = firstRowOf(
   ),
 );
 
-const values = placeholders(FORM_KEYS);
+/** An identical search created after `since`. */
+export const findDuplicate = (
+  tx: Tx,
+  { userId, since, ...fields }: SearchFields & { userId: string; since: Date },
+): Promise<AgentSearchRow | null> =>
+  tx
+    .select()
+    .from(agentSearches)
+    .where(
+      and(
+        eq(agentSearches.userId, userId),
+        gt(agentSearches.createdAt, since),
+        ...FORM_KEYS.map((key) => isNotDistinctFrom(agentSearches[key], fields[key])),
+      ),
+    )
+    .limit(1)
+    .then(firstRow);
 
-export const findDuplicate = firstRowOf(
-  preparedQuery<SearchFields & { userId: string; since: Date }>()('duplicate of a property', (db) =>
-    db
-      .select()
-      .from(agentSearches)
-      .where(
-        and(
-          eq(agentSearches.userId, sql.placeholder('userId')),
-          gt(agentSearches.createdAt, sql.placeholder('since')),
-          ...FORM_KEYS.map((key) => isNotDistinctFrom(agentSearches[key], values[key])),
-        ),
-      )
-      .limit(1),
-  ),
-);
-
-type NewSearch = SearchFields & { userId: string; now: Date };
-const insertQuery = preparedQuery<NewSearch, Tx>()('save a property', (db) => {
-  const now = sql.placeholder('now');
-  return db
+export const insert = (
+  tx: Tx,
+  { now, ...row }: Omit<typeof agentSearches.$inferInsert, 'createdAt' | 'updatedAt'> & { now: Date },
+): Promise<AgentSearchRow> =>
+  tx
     .insert(agentSearches)
-    .values({ ...values, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
-    .returning();
-});
-export const insert = async (tx: Tx, search: NewSearch): Promise<AgentSearchRow> =>
-  onlyRow(await insertQuery(tx, search));
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .returning()
+    .then(onlyRow);
 
 export const update = (
   tx: Tx,

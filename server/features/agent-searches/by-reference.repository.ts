@@ -18,20 +18,6 @@ export const lock = (tx: Tx, agencyId: string, reference: string): Promise<Agent
 
 export type ReferenceFields = SearchFields & { marketStatus: MarketStatus };
 
-/** With the stock lock and the creator's, nothing else inserts the reference meanwhile. */
-export const insert = (
-  tx: Tx,
-  agencyId: string,
-  reference: string,
-  fields: ReferenceFields,
-  now: Date,
-): Promise<AgentSearchRow> =>
-  tx
-    .insert(agentSearches)
-    .values({ ...fields, userId: agencyId, reference, source: 'api', createdAt: now, updatedAt: now })
-    .returning()
-    .then(onlyRow);
-
 const Locked = z.object({ locked: z.boolean() });
 
 /** An import of stock locks exclusively; changes of single properties by reference run beside each other. */

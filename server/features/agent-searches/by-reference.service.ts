@@ -16,7 +16,14 @@ import { lockApiKey } from '../api-keys/lock';
 import { announcePropertySearch } from '../notifications/announce';
 import { resolve } from '../places/places.service';
 import { requireCoverage } from './agent-searches.policy';
-import { branchOf, FORM_KEYS, type ListedSearch, lockCreator, update } from './agent-searches.repository';
+import {
+  branchOf,
+  FORM_KEYS,
+  insert,
+  type ListedSearch,
+  lockCreator,
+  update,
+} from './agent-searches.repository';
 import * as repository from './by-reference.repository';
 import { listPage } from './list-page';
 import { etagOf, type Preconditions, requirePreconditions } from './preconditions';
@@ -85,7 +92,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
         const now = clock.now();
         const row = stored
           ? orFail(await update(tx, stored.id, fields, now))
-          : await repository.insert(tx, actor.agencyId, reference, fields, now);
+          : await insert(tx, { ...fields, userId: actor.agencyId, reference, source: 'api', now });
         if (row.marketStatus === 'available')
           await announcePropertySearch(tx, clock, { agentSearchId: row.id, agentId: actor.id });
         return { ...tagged(row), created: !stored };
