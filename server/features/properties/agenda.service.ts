@@ -10,6 +10,7 @@ import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { hiddenUserOf } from '../matching/index';
 import * as repository from './agenda.repository';
+import { arranged } from './properties.presenter';
 
 /** Days of viewings that the dashboard shows, today first. */
 const WEEK_DAYS = 7;
@@ -63,9 +64,8 @@ function viewingItem({
   const host = { firstName: row.hostFirstName, lastName: row.hostLastName, email: row.hostEmail ?? '' };
   return {
     ...item,
-    ...pick(row, ['viewingId', 'minutes', 'where', 'status', 'outcome']),
-    startsAt: row.startsAt.toISOString(),
-    proposedAt: row.proposedAt?.toISOString() ?? null,
+    ...pick(row, ['viewingId', 'outcome']),
+    ...arranged(row),
     host: row.hostId === null ? null : { id: row.hostId, name: displayName(host) },
   };
 }

@@ -72,8 +72,11 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
   };
 }
 
-const viewingOf = (viewing: ViewingRow) => ({
-  ...pick(viewing, ['id', 'minutes', 'where', 'status', 'outcome']),
+const viewingOf = (viewing: ViewingRow) => ({ ...pick(viewing, ['id', 'outcome']), ...arranged(viewing) });
+
+/** Time, place and status of a viewing, as both sides see them. */
+export const arranged = (viewing: Omit<ViewingRow, 'id' | 'pipelineRowId' | 'outcome'>) => ({
+  ...pick(viewing, ['minutes', 'where', 'status']),
   startsAt: viewing.startsAt.toISOString(),
   proposedAt: viewing.proposedAt?.toISOString() ?? null,
 });
