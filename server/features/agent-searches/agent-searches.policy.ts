@@ -30,16 +30,16 @@ export function mayOpen(
   return actor.agentRole === 'owner' && search.creator.parentAgentId === actor.id;
 }
 
-/** Whose data a list or statistic covers. */
-export type Scope = { kind: 'mine' } | { kind: 'team' } | { kind: 'one'; staffId: string };
-
-/** Only owners may see more than their own. */
-export function scopeOf(
+/**
+ * Whose data a list or statistic covers; null for the whole team. Only owners may see more than their own. That the
+ * person is of the agency is for the caller to check.
+ */
+export function personInScope(
   actor: Actor,
   { staffId, includeTeam }: { includeTeam?: 'true' | 'false'; staffId?: string },
-): Scope {
-  if (!staffId && includeTeam !== 'true') return { kind: 'mine' };
+): string | null {
+  if (!staffId && includeTeam !== 'true') return actor.id;
   if (actor.agentRole !== 'owner')
     throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
-  return staffId ? { kind: 'one', staffId } : { kind: 'team' };
+  return staffId ?? null;
 }

@@ -30,7 +30,7 @@ import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import { requirePlace } from '../places/require-place';
 import type { CancelViewings } from '../properties/load-property';
-import { mayOpen, requireCoverage, scopeOf } from './agent-searches.policy';
+import { mayOpen, personInScope, requireCoverage } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
 import { listPage } from './list-page';
@@ -121,11 +121,11 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
   return {
     async list(actor: Actor, query: AgentSearchScope) {
-      const scope = scopeOf(actor, query);
-      if (scope.kind === 'one' && !(await repository.belongsToAgency(database.db, scope.staffId, actor.id)))
+      const personId = personInScope(actor, query);
+      const userId = personId ?? actor.id;
+      if (userId !== actor.id && !(await repository.belongsToAgency(database.db, userId, actor.id)))
         throw failure('NOT_FOUND');
-      const userId = scope.kind === 'one' ? scope.staffId : actor.id;
-      const page = await listPage(context, { ...query, userId, team: scope.kind === 'team' }, query);
+      const page = await listPage(context, { ...query, userId, team: personId === null }, query);
       const searches = page.searches.map((row) => forAgency(row, pipelineStatusOf(row)));
       return { ...page, searches: canSearch(actor.agency) ? searches : searches.map(withCoarseCount) };
     },

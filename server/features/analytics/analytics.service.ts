@@ -9,7 +9,7 @@ import { failure } from '../../base/failure';
 import { stepSizes } from '../../base/step-sizes';
 import { loadingCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
-import { type Scope, scopeOf } from '../agent-searches/agent-searches.policy';
+import { personInScope } from '../agent-searches/agent-searches.policy';
 import { forAgent, forNonSubscriber, inCoarseSteps } from './analytics.presenter';
 import type { ScopedParams } from './analytics.query';
 import {
@@ -88,8 +88,8 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
 
   return {
     async get(actor: Actor, query: z.infer<typeof AnalyticsQuery>): Promise<AgentAnalytics> {
-      const { id: actorId, agencyId } = actor;
-      const params = { agencyId, personId: personIn(scopeOf(actor, query), actorId) };
+      const { agencyId } = actor;
+      const params = { agencyId, personId: personInScope(actor, query) };
       // The agency's own activity is never cached.
       const own = await ownFor(readDb, params);
       if (!own.inScope) throw failure('NOT_FOUND');
@@ -102,12 +102,6 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
       return { ...forNonSubscriber(own, counts, actor.agentRole), asOf: at.toISOString() };
     },
   };
-}
-
-/** Null for the whole team. */
-function personIn(scope: Scope, actorId: string): string | null {
-  if (scope.kind === 'team') return null;
-  return scope.kind === 'one' ? scope.staffId : actorId;
 }
 
 export type AnalyticsService = ReturnType<typeof analyticsService>;
