@@ -20,5 +20,12 @@ export function pageCursor<Position>(secrets: Secrets, list: string, schema: z.Z
         });
       return schema.parse(JSON.parse(text));
     },
+
+    /** Of rows queried for a page and one more: those of the page, and the cursor of the next. */
+    page<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => Position) {
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return { page, nextCursor: last && rows.length > limit ? this.write(positionOf(last)) : null };
+    },
   };
 }

@@ -32,8 +32,7 @@ export async function listPage(
     afterId,
     limit: limit === undefined ? null : limit + 1,
   });
-  const searches = rows.slice(0, limit);
-  const last = searches.at(-1);
-  const hasMore = last && rows.length > searches.length;
-  return { searches, nextCursor: hasMore ? pages.write([last.createdAtText, last.id]) : null };
+  const position = (row: ListedSearch): z.infer<typeof Position> => [row.createdAtText, row.id];
+  const { page, nextCursor } = pages.page(rows, limit ?? Number.POSITIVE_INFINITY, position);
+  return { searches: page, nextCursor };
 }

@@ -35,8 +35,7 @@ export function myAccessService({ database, secrets }: AppContext) {
         after,
         limit: PER_PAGE + 1,
       });
-      const page = rows.slice(0, PER_PAGE);
-      const last = page.at(-1);
+      const { page, nextCursor } = pages.page(rows, PER_PAGE, (row) => [row.cursor, row.id]);
       return {
         entries: page.map((row) => ({
           ...row,
@@ -44,7 +43,7 @@ export function myAccessService({ database, secrets }: AppContext) {
           at: row.at.toISOString(),
           recall: removalOf(row),
         })),
-        nextCursor: last && rows.length > PER_PAGE ? pages.write([last.cursor, last.id]) : null,
+        nextCursor,
       };
     },
 

@@ -23,8 +23,8 @@ const PipelineActivityRow = z.discriminatedUnion('type', [
 ]);
 export type PipelineActivityRow = z.infer<typeof PipelineActivityRow>;
 
-export const PipelineActivityCursor = z.tuple([z.iso.datetime(), z.string(), z.string()]);
-export type PipelineActivityCursor = z.infer<typeof PipelineActivityCursor>;
+/** Time, as text in full precision, and id of the last row of a page. */
+export const PipelineActivityCursor = z.tuple([z.string(), z.string()]);
 
 /**
  * What happened in an agency's pipeline since a time, oldest first. `subjectId` is the buyer of a stage, else the viewing,

@@ -22,22 +22,14 @@ export function pipelineActivityService({
 }: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
   return async (actor: Actor, { since, limit, cursor }: WorkQuery): Promise<WorkItems> => {
     const pages = pageCursor(secrets, `work:${actor.agencyId}`, PipelineActivityCursor);
-    const position = cursor ? pages.read(cursor) : null;
-    const start = position?.[0] ?? since;
-    const from = start ? storable(new Date(start)) : daysBefore(clock.now(), DEFAULT_DAYS);
-    const after = position ? ([position[1], position[2]] as const) : null;
     const rows = await findPipelineActivity(database.db, actor.agencyId, {
-      since: from,
-      after,
+      since: since ? storable(new Date(since)) : daysBefore(clock.now(), DEFAULT_DAYS),
+      after: cursor ? pages.read(cursor) : null,
       limit: limit + 1,
     });
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+    const { page, nextCursor } = pages.page(rows, limit, (row) => [row.at, row.id]);
     const refs = buyerRefs(secrets, actor.agencyId);
-    return {
-      data: shown.map((row) => toItem(row, refs)),
-      nextCursor: last && rows.length > limit ? pages.write([from.toISOString(), last.at, last.id]) : null,
-    };
+    return { data: page.map((row) => toItem(row, refs)), nextCursor };
   };
 }
 
