@@ -14,6 +14,7 @@ import {
   onlyRow,
   placeholders,
   preparedQuery,
+  queryRows,
 } from '../../db/client/query';
 import { contactPreferences } from '../../db/schema/contact-permissions';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
@@ -246,33 +247,28 @@ export const findPaused = (db: Db, id: string, until: string): Promise<{ userId:
     .where(and(eq(buyerSearches.id, id), eq(buyerSearches.pausedUntil, until), isLive))
     .then(firstRow);
 
-/** Active, approved, paying agencies whose operating radius overlaps the area: how many, and where the nearest are. */
-export async function agenciesCovering(db: Db, search: SearchArea): Promise<SearchCoverage> {
-  const { easting, northing, radiusMetres } = search;
-  const rows = await agenciesTouching(db, { easting, northing, radiusMetres });
-  return { agencies: rows[0]?.total ?? 0, branches: rows.map(({ total: _, ...branch }) => branch) };
-}
-
 /** As many as a map can show. */
 const MAX_BRANCHES = 50;
 
-const agenciesTouching = preparedQuery<{ easting: number; northing: number; radiusMetres: number }>()(
-  'agencies that cover an area',
-  Branches,
-  (
-    params,
-  ) => sql`select sum(count(*)) over ()::int as total, count(*)::int as agencies, branch.easting, branch.northing
-    from (select branch_easting as easting, branch_northing as northing from users
-      where user_type = 'agent' and agent_role is distinct from 'staff' and is_active
-        and verification_status = 'approved' and subscription_status in ('active', 'trialing')
-        and branch_easting is not null and branch_northing is not null) branch,
-      (select ${params.easting}::int as easting, ${params.northing}::int as northing,
-        ${params.radiusMetres}::int as reach_metres) area
-    where ${overlapsCoverage(sql.raw('area'), sql.raw('branch'))}
-    group by branch.easting, branch.northing, area.easting, area.northing
-    order by (branch.easting - area.easting)::float8 ^ 2 + (branch.northing - area.northing)::float8 ^ 2
-    limit ${sql.raw(String(MAX_BRANCHES))}`,
-);
+/** Active, approved, paying agencies whose operating radius overlaps the area: how many, and where the nearest are. */
+export async function agenciesCovering(db: Db, search: SearchArea): Promise<SearchCoverage> {
+  const rows = await queryRows(
+    db,
+    Branches,
+    sql`select sum(count(*)) over ()::int as total, count(*)::int as agencies, branch.easting, branch.northing
+      from (select branch_easting as easting, branch_northing as northing from users
+        where user_type = 'agent' and agent_role is distinct from 'staff' and is_active
+          and verification_status = 'approved' and subscription_status in ('active', 'trialing')
+          and branch_easting is not null and branch_northing is not null) branch,
+        (select ${search.easting}::int as easting, ${search.northing}::int as northing,
+          ${search.radiusMetres}::int as reach_metres) area
+      where ${overlapsCoverage(sql`area`, sql`branch`)}
+      group by branch.easting, branch.northing, area.easting, area.northing
+      order by (branch.easting - area.easting)::float8 ^ 2 + (branch.northing - area.northing)::float8 ^ 2
+      limit ${MAX_BRANCHES}::int`,
+  );
+  return { agencies: rows[0]?.total ?? 0, branches: rows.map(({ total: _, ...branch }) => branch) };
+}
 
 /** Active, or paused until a date. */
 const onOrPaused = (userId: string) =>
