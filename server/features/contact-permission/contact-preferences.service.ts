@@ -12,6 +12,7 @@ import type { AppContext } from '../../context';
 import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
+import { findById } from '../accounts';
 import { moveToShownAreas } from '../buyer-searches/shown-area';
 import { lockNotifications } from '../notifications/announce';
 import { ANONYMOUS, agencyTitle, shortName } from '../notifications/notification-text';
@@ -19,7 +20,6 @@ import { createRemovalRequests } from '../removal-requests/create';
 import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import * as repository from './contact-preferences.repository';
 import { stoppedMail } from './introductions.mails';
-import { findBuyer } from './introductions.repository';
 import { type UnderWayRow, underWayOf } from './under-way.query';
 
 /** Undoes what other features have under way with the buyer. */
@@ -45,7 +45,7 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
 
   /** For offers only: viewings and accepted introductions send their own mails. */
   async function notifyOfStop(tx: Tx, buyerId: string, offers: readonly UnderWayRow[]): Promise<void> {
-    const buyer = offers.length > 0 ? await findBuyer(tx, buyerId) : null;
+    const buyer = offers.length > 0 ? await findById(tx, buyerId) : null;
     for (const { host, propertyId, propertyName } of offers)
       if (buyer && host && propertyName)
         await queueMail(tx, context, stoppedMail(context, { buyer, host, propertyId, propertyName }));

@@ -30,15 +30,6 @@ export const lockBuyer = (tx: Tx, candidates: readonly string[]): Promise<Buyer 
       for key share`,
   ).then(firstRow);
 
-export async function findBuyer(db: Db, id: string): Promise<Buyer | null> {
-  const { email, firstName, lastName } = users;
-  const [row] = await db
-    .select({ id: users.id, email, firstName, lastName })
-    .from(users)
-    .where(eq(users.id, id));
-  return row ?? null;
-}
-
 export async function propertyName(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .select({ name: agentSearches.name })

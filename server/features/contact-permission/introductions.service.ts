@@ -18,7 +18,7 @@ import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import type { Tx } from '../../db/types';
-import { requireConfirmedEmail } from '../accounts';
+import { findById, requireConfirmedEmail } from '../accounts';
 import { publishLiveEvent } from '../live/publish';
 import { bestSearchFor, hiddenUserOf } from '../matching/index';
 import { agencyNameOf, lockNotifications } from '../notifications/announce';
@@ -86,7 +86,7 @@ export function introductionsService(context: AppContext) {
   /** A blocked agency is not notified. */
   async function notifyAgency(tx: Tx, row: IntroductionRow, yes: boolean): Promise<void> {
     const agentId = await repository.activeRequester(tx, row);
-    const buyer = await repository.findBuyer(tx, row.buyerUserId);
+    const buyer = await findById(tx, row.buyerUserId);
     if (!agentId || !buyer) return;
     const property =
       (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
