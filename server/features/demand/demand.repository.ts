@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
 import { demandDays, demandRecords } from '../../db/schema/demand-reports';
 import { propertyOf } from '../../db/schema/searches';
+import { isForSale } from '../../db/sql/for-sale.sql';
 import type { Db, Tx } from '../../db/types';
 
 /** Key of the stored counts of a day. */
@@ -67,8 +68,8 @@ export const openProperties = (db: Db, after: string, limit: number) =>
     db,
     OpenProperty,
     sql`select a.id, coalesce(u.parent_agent_id, u.id) as "agencyId", a.easting, a.northing, ${propertyOf('a')}, ${home} as home
-      from agent_searches a join users u on u.id = a.user_id left join property_closings c on c.agent_search_id = a.id
-      where c.agent_search_id is null and a.market_status = 'available' and a.id > ${after}::uuid order by a.id limit ${limit}::int`,
+      from agent_searches a join users u on u.id = a.user_id
+      where ${isForSale} and a.id > ${after}::uuid order by a.id limit ${limit}::int`,
   );
 
 /** Keeps the day's first count. A property deleted meanwhile has none. */

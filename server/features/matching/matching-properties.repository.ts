@@ -4,6 +4,7 @@ import type { PropertyType } from '@threshold/core/rules/matching/search-default
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
+import { isForSale } from '../../db/sql/for-sale.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../db/sql/subscription-status.sql';
 import type { Db } from '../../db/types';
@@ -37,11 +38,10 @@ export async function findPropertiesForSearch(db: Db, buyerSearchId: string): Pr
         join agent_searches a on ${nearByIndex} and ${matchesCondition}
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
-      where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active and a.market_status = 'available'
-        and not exists (select from property_closings c where c.agent_search_id = a.id)
+      where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active and ${isForSale}
         and not exists (select from blocked_agencies b where b.agency_id = agency.id and b.buyer_user_id = s.user_id)
       order by a.id`;
-  const properties = await queryRows(db, z.custom<MatchingProperty>(), query, { unchecked: true });
+  const properties = await queryRows(db, z.custom<MatchingProperty>(), query);
   return properties.filter(mayStillSearch);
 }
 

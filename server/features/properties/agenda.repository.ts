@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { preparedQuery } from '../../db/client/query';
 import { notBlocking } from '../../db/sql/blocks.sql';
+import { isForSale } from '../../db/sql/for-sale.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { dateFromMillis, epochMillis } from '../../db/sql/timestamps.sql';
 import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
@@ -43,8 +44,6 @@ const ITEM = sql`a.id as "propertyId", a.name as "propertyName", a.property_type
 
 const mayBeNamed = ({ agencyId }: ViewerPlaceholders) =>
   sql`b.is_active and b.gdpr_consent_given and ${notBlocking(sql`b.id`, agencyId)}`;
-const FOR_SALE = sql`a.market_status = 'available'
-  and not exists (select from property_closings c where c.agent_search_id = a.id)`;
 
 /** `mayOpen` in SQL, for properties of the own agency. */
 const mayOpen = ({ me, isOwner }: ViewerPlaceholders): SQL =>
@@ -69,7 +68,7 @@ const dueQuery = preparedQuery<Viewer & { until: string }>()('agenda: due', DueR
   const mine = (when: SQL) => sql`select w.id, w.stage, w.next_step_at, w.touched_at, w.buyer_user_id,
       a.id as property_id, a.name, a.property_type
     from worked_buyers w join agent_searches a on a.id = w.agent_search_id
-    where w.agency_id = ${viewer.agencyId}::uuid and ${when} and ${isMine(viewer)} and ${FOR_SALE}`;
+    where w.agency_id = ${viewer.agencyId}::uuid and ${when} and ${isMine(viewer)} and ${isForSale}`;
   return sql`select ${DUE_ITEM}, ${epochMillis(sql`w.next_step_at`)} as "nextStepAt", (count(*) over ())::int as total
     from (
       select w.*, b.* from (
@@ -119,7 +118,7 @@ const viewings = preparedQuery<Viewer & { from: string; until: string; finished:
         join agent_searches a on a.id = w.agent_search_id
         join users b on b.id = w.buyer_user_id and ${mayBeNamed(viewer)}
         left join users host on host.id = coalesce(v.arranged_by, w.assigned_to)
-      where v.agency_id = ${viewer.agencyId}::uuid and ${FOR_SALE}
+      where v.agency_id = ${viewer.agencyId}::uuid and ${isForSale}
         and v.starts_at >= ${viewer.from}::timestamptz and v.starts_at < ${viewer.until}::timestamptz
         and v.status in ('invited', 'accepted', 'proposed')
         and (not ${viewer.finished}::boolean
@@ -146,7 +145,7 @@ const fresh = preparedQuery<Viewer>()(
       where v.user_id = ${viewer.me}::uuid and coalesce(u.parent_agent_id, u.id) = ${viewer.agencyId}::uuid
         and (${mayOpen(viewer)} or exists (select from worked_buyers w
           where w.agent_search_id = a.id and w.assigned_to = ${viewer.me}::uuid))
-        and ${FOR_SALE}
+        and ${isForSale}
     ),
     since as materialized (
       select a.id, n.buyer_user_id, n.buyer_search_id from seen a cross join lateral (

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { onlyRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
 import { users } from '../../db/schema/users';
+import { isForSale } from '../../db/sql/for-sale.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import type { Db } from '../../db/types';
@@ -72,7 +73,7 @@ export type PipelineRow = z.infer<typeof PipelineRow>;
 export type MatchingRow = MatchRow & PipelineRow & { keys: string[]; sinceMs: number };
 
 export function findPage(db: Db, property: TargetProperty, query: PageQuery): Promise<MatchingRow[]> {
-  return queryRows(db, z.custom<MatchingRow>(), pageQuery(property, query), { unchecked: true });
+  return queryRows(db, z.custom<MatchingRow>(), pageQuery(property, query));
 }
 
 const FormerRow = PipelineRow.extend({
@@ -235,8 +236,7 @@ const otherProperties = preparedQuery<OtherProperties>()(
             where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid) as may_open
         from users m join agent_searches a on a.user_id = m.id
         where (m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid) and a.id <> ${propertyId}::uuid
-          and a.market_status = 'available'
-          and not exists (select from property_closings c where c.agent_search_id = a.id)
+          and ${isForSale}
       ),
       wants as materialized (
         select s.user_id, ${comparedOfSearch} from ${liveSearches} s

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { firstRow, IdRow, preparedQuery, queryRows, uuidArray } from '../../../db/client/query';
 import { criteriaOf, propertyOf } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
+import { isForSale } from '../../../db/sql/for-sale.sql';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
 
@@ -46,8 +47,7 @@ export const searchedProperty = (
         agency.id as "agencyId", agency.agency_name as "agencyName"
       from agent_searches a join users agent on agent.id = ${agentId}::uuid
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
-      where a.id = ${agentSearchId}::uuid and a.market_status = 'available'
-        and not exists (select from property_closings c where c.agent_search_id = a.id)`,
+      where a.id = ${agentSearchId}::uuid and ${isForSale}`,
   ).then(firstRow);
 
 export async function agencyNameOf(db: Db, agencyId: string): Promise<string | null> {
