@@ -7,18 +7,13 @@ import { TransactionSession } from './session';
 const dialect = new PgDialect();
 
 /**
- * Rows of raw SQL, validated by the schema. Timestamps arrive as text, and counts must be cast to int in the SQL.
- * `unchecked` skips validation, for thousands of rows.
+ * Rows of raw SQL, validated by the schema. Timestamps arrive as text, and counts must be cast to int in the SQL. For
+ * thousands of rows `z.custom<Row>()` accepts them as they are.
  */
-export async function queryRows<Row>(
-  db: Db,
-  schema: z.ZodType<Row>,
-  statement: SQL,
-  { unchecked = false } = {},
-): Promise<Row[]> {
+export async function queryRows<Row>(db: Db, schema: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
   // `Db` is the type of both drivers, so Drizzle does not know the result's; both answer with `rows`.
   const { rows } = (await db.execute(statement)) as unknown as { rows: unknown[] };
-  return unchecked ? (rows as Row[]) : validateRows(schema, rows);
+  return validateRows(schema, rows);
 }
 
 /** For queries that return ids only. */

@@ -153,7 +153,7 @@ export interface Interested {
 
 /** Every matching buyer, once each, ordered by id. */
 export function findInterested(db: Db, property: MatchTarget, now: Date): Promise<Interested[]> {
-  return queryRows(db, z.custom<Interested>(), interestedQuery(property, now), { unchecked: true });
+  return queryRows(db, z.custom<Interested>(), interestedQuery(property, now));
 }
 
 const BuyerId = z.object({ buyerId: z.string() });

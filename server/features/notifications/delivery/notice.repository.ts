@@ -112,5 +112,4 @@ export const findWaiting = (tx: Tx, userId: string): Promise<Notice[]> =>
         or (n.side = 'agent' and n.agent_user_id = ${userId}::uuid))`,
       sql`for no key update of n`,
     ),
-    { unchecked: true },
   );
