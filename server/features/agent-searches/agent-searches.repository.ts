@@ -19,7 +19,8 @@ import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
+/** Who saved it, which decides who may open it. */
+export const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
 type Creator = Pick<typeof users.$inferSelect, keyof typeof creator>;
 export type SearchWithCreator = AgentSearchRow & { creator: Creator };
 

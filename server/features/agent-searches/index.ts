@@ -1,2 +1,8 @@
 /** For other features. */
-export { branchOf, lock as lockProperty, statusColumns } from './agent-searches.repository';
+export {
+  branchOf,
+  creator,
+  lock as lockProperty,
+  SHOWN_KEYS,
+  statusColumns,
+} from './agent-searches.repository';

@@ -1,5 +1,3 @@
-import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
-import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { aliasedTable, and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -10,20 +8,10 @@ import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
-import { statusColumns } from '../agent-searches';
+import { creator, SHOWN_KEYS, statusColumns } from '../agent-searches';
 
 const agency = aliasedTable(users, 'agency');
-const own = pick(agentSearches, [
-  'id',
-  'userId',
-  'name',
-  'location',
-  'placeId',
-  'easting',
-  'northing',
-  'createdAt',
-]);
-const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
+const own = pick(agentSearches, [...SHOWN_KEYS, 'userId', 'easting', 'northing', 'createdAt']);
 
 /** With everything that decides access and status. */
 export const findProperty = firstRowOf(
@@ -31,7 +19,6 @@ export const findProperty = firstRowOf(
     db
       .select({
         ...own,
-        ...pick(agentSearches, [...PROPERTY_KEYS, ...STOCK_KEYS]),
         creator,
         agencyId: agency.id,
         branchEasting: agency.branchEasting,
