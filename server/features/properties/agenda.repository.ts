@@ -2,14 +2,12 @@ import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { DUE_COUNTED, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../base/actor';
 import { preparedQuery } from '../../db/client/query';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { isForSale } from '../../db/sql/for-sale.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { dateFromMillis, epochMillis } from '../../db/sql/timestamps.sql';
 import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
-import type { Db } from '../../db/types';
 import { comparedOfProperty, matchesCondition } from '../matching/index';
 
 /** Limit for the dashboard; the property's page lists all. */
@@ -20,13 +18,7 @@ interface Viewer {
   me: string;
   isOwner: boolean;
 }
-/** Placeholders of the same in a prepared query. */
 type ViewerPlaceholders = Record<keyof Viewer, Placeholder>;
-const viewerOf = ({ id, agencyId, agentRole }: Actor): Viewer => ({
-  agencyId,
-  me: id,
-  isOwner: agentRole === 'owner',
-});
 
 const Item = z.object({
   propertyId: z.string(),
@@ -54,17 +46,14 @@ const isMine = (viewer: ViewerPlaceholders): SQL =>
 const DueRow = Item.extend({ nextStepAt: dateFromMillis.nullable(), total: z.number() });
 export type DueRow = z.infer<typeof DueRow>;
 
+const DUE_ORDER = sql`w.next_step_at nulls last, w.touched_at, w.id`;
+const DUE_ITEM = sql`w.property_id as "propertyId", w.name as "propertyName", w.property_type as "propertyType",
+  w.person_id as "buyerId", w.first_name as "firstName", w.last_name as "lastName", w.email::text as email, w.phone, w.stage`;
 /**
  * Next steps due by then, and calls without one: assigned to me or unassigned. Whether a buyer is visible is checked
  * in list order, for no more rows than are counted.
  */
-export const findDue = (db: Db, actor: Actor, until: Date): Promise<DueRow[]> =>
-  dueQuery(db, { ...viewerOf(actor), until: until.toISOString() });
-
-const DUE_ORDER = sql`w.next_step_at nulls last, w.touched_at, w.id`;
-const DUE_ITEM = sql`w.property_id as "propertyId", w.name as "propertyName", w.property_type as "propertyType",
-  w.person_id as "buyerId", w.first_name as "firstName", w.last_name as "lastName", w.email::text as email, w.phone, w.stage`;
-const dueQuery = preparedQuery<Viewer & { until: string }>()('agenda: due', DueRow, (viewer) => {
+export const findDue = preparedQuery<Viewer & { until: string }>()('agenda: due', DueRow, (viewer) => {
   const mine = (when: SQL) => sql`select w.id, w.stage, w.next_step_at, w.touched_at, w.buyer_user_id,
       a.id as property_id, a.name, a.property_type
     from worked_buyers w join agent_searches a on a.id = w.agent_search_id
@@ -96,20 +85,12 @@ const ViewingRow = Item.extend({
 export type TodayViewing = z.infer<typeof ViewingRow>;
 
 interface Days {
-  from: Date;
-  until: Date;
+  from: string;
+  until: string;
   /** Only those that took place and ended by then, as far as is known, and have no outcome yet. */
   finished: boolean;
 }
-export const findViewings = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
-  viewings(db, {
-    ...viewerOf(actor),
-    from: days.from.toISOString(),
-    until: days.until.toISOString(),
-    finished: days.finished,
-  });
-
-const viewings = preparedQuery<Viewer & { from: string; until: string; finished: boolean }>()(
+export const findViewings = preparedQuery<Viewer & Days>()(
   'agenda: viewings',
   ViewingRow,
   (viewer) => sql`select ${ITEM}, v.id as "viewingId", ${VIEWING_COLUMNS},
@@ -133,10 +114,7 @@ const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), co
  * Counts matches of each property since my last visit whose search still matches; none where I never visited. The
  * earliest notification of a pair counts: the other side may have been notified before.
  */
-export const findFresh = (db: Db, actor: Actor): Promise<z.infer<typeof FreshRow>[]> =>
-  fresh(db, viewerOf(actor));
-
-const fresh = preparedQuery<Viewer>()(
+export const findFresh = preparedQuery<Viewer>()(
   'agenda: new matches',
   FreshRow,
   (viewer) => sql`with seen as materialized (

@@ -23,13 +23,14 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
     async today(actor: Actor): Promise<Today> {
       const now = clock.now();
       const midnight = (days: number) => startOfLondonDay(now, days);
+      const viewer = { agencyId: actor.agencyId, me: actor.id, isOwner: actor.agentRole === 'owner' };
       return database.db.transaction(async (tx) => {
-        const due = await repository.findDue(tx, actor, midnight(1));
-        const week = { from: midnight(0), until: midnight(WEEK_DAYS), finished: false };
-        const viewings = await repository.findViewings(tx, actor, week);
-        const past = { from: midnight(-FINISHED_DAYS), until: now, finished: true };
-        const finished = await repository.findViewings(tx, actor, past);
-        const fresh = await repository.findFresh(tx, actor);
+        const due = await repository.findDue(tx, { ...viewer, until: midnight(1).toISOString() });
+        const week = { ...daysFrom(midnight(0), midnight(WEEK_DAYS)), finished: false };
+        const viewings = await repository.findViewings(tx, { ...viewer, ...week });
+        const past = { ...daysFrom(midnight(-FINISHED_DAYS), now), finished: true };
+        const finished = await repository.findViewings(tx, { ...viewer, ...past });
+        const fresh = await repository.findFresh(tx, viewer);
         const permissionOf = await disclosures.recordAgenda(tx, actor, [...due, ...viewings, ...finished]);
         const refs = buyerRefs(secrets, actor.agencyId);
         const shown = <R extends Item>(rows: readonly R[]) =>
@@ -51,6 +52,8 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
     },
   };
 }
+
+const daysFrom = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() });
 
 type Item = repository.DueRow | repository.TodayViewing;
 
