@@ -23,7 +23,7 @@ import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermissions } from '../contact-permission/contact-permission';
-import type { DisclosuresService, PermissionsByBuyer } from '../disclosures/disclosures.service';
+import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { countMatches, findPossiblyHidden, forAgent, storeRun } from '../matching/index';
 import { demandCurve, type MatchingService } from '../matching/matching.service';
 import { announcePropertySearch } from '../notifications/announce';
@@ -82,17 +82,11 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     requireCoverage(actor, await repository.branchOf(tx, { id: actor.agencyId }), search);
     const property = { ...search, agencyId: actor.agencyId };
     const result = await matching.matches(tx, property, kind === 'shown' ? 'top' : 'all');
-    const visibleTo = (seen: PermissionsByBuyer) => {
-      const rows = result.matches.filter(({ buyerId }) => seen.has(buyerId));
-      return { rows, totalCount: result.totalCount - (result.matches.length - rows.length) };
-    };
+    const seen = await disclosures.recordShown(tx, actor, kind, search, result.matches);
+    const rows = result.matches.filter(({ buyerId }) => seen.has(buyerId));
+    const totalCount = result.totalCount - (result.matches.length - rows.length);
     // Stored after the buyers are locked: same lock order as a removal.
-    const store = (seen: PermissionsByBuyer) => {
-      const { rows: shown, totalCount } = visibleTo(seen);
-      return storeRun(tx, { agentSearchId: id, totalCount, shown, now: clock.now() });
-    };
-    const seen = await disclosures.recordShown(tx, actor, kind, search, result.matches, store);
-    const { rows, totalCount } = visibleTo(seen);
+    await storeRun(tx, { agentSearchId: id, totalCount, shown: rows, now: clock.now() });
     const refs = buyerRefs(secrets, actor.agencyId);
     const matches = rows.flatMap((row) => {
       const permission = seen.get(row.buyerId);

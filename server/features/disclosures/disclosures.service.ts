@@ -105,8 +105,7 @@ export function disclosuresService({
 
     /**
      * Returns who may be shown and with which permission. Open buyers are recorded, counted and notified; the others
-     * stay anonymous. Above the daily limit it throws, and the transaction shows and stores nothing. `alongside` stores
-     * what belongs to the shown buyers.
+     * stay anonymous. Above the daily limit it throws, and the transaction shows and stores nothing.
      */
     async recordShown(
       tx: Tx,
@@ -114,7 +113,6 @@ export function disclosuresService({
       kind: DisclosureKind,
       property: DisclosedProperty,
       matches: readonly Interested[],
-      alongside: (shown: PermissionsByBuyer) => Promise<void> = async () => undefined,
     ): Promise<PermissionsByBuyer> {
       const locked = matches.length > 0 ? await lockShown(tx, matches) : [];
       const permissionOf = await permissionsFor(tx, actor, property, matches);
@@ -126,7 +124,6 @@ export function disclosuresService({
         open.length > 0 && store(tx, actor, kind, property, open),
         toNotify.length > 0 &&
           announceDisclosure(tx, clock, toNotify, { agencyId: actor.agencyId, property }),
-        alongside(shown),
       ]);
       return shown;
     },
