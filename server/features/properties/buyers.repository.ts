@@ -174,7 +174,7 @@ const ViewingRow = z.object({
 });
 export type ViewingRow = z.infer<typeof ViewingRow>;
 
-/** For each row the next viewing, and the last one that has begun. */
+/** For each row the next viewing, and the last one that has begun: a declined one only if there is no other. */
 export const viewingsOf = (db: Db, pipelineRowIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
   nearestViewings(db, { pipelineRowIds: uuidArray(pipelineRowIds), now: now.toISOString() });
 
@@ -188,7 +188,7 @@ const nearestViewings = preparedQuery<{ pipelineRowIds: string; now: string }>()
         ${VIEWING_COLUMNS}
       from viewings v cross join (select ${now}::timestamptz as now) clock
       where v.worked_buyer_id = any(${pipelineRowIds}::uuid[]) and v.status <> 'cancelled'
-      order by v.worked_buyer_id, v.starts_at <= clock.now, abs(extract(epoch from v.starts_at - clock.now)), v.id`,
+      order by v.worked_buyer_id, v.starts_at <= clock.now, v.status = 'declined', abs(extract(epoch from v.starts_at - clock.now)), v.id`,
 );
 
 const OTHER_PROPERTIES_LIMIT = 20;

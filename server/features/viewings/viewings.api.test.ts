@@ -18,6 +18,35 @@ beforeAll(async () => {
 const fieldOf = (content: string | undefined, field: string) =>
   new RegExp(`^${field}(?:;[^:]*)?:(.*)$`, 'm').exec((content ?? '').replaceAll('\r\n ', ''))?.[1]?.trim();
 
+describe('declined viewings', () => {
+  const declineAll = (buyerId: string) =>
+    t.db.transaction((tx) =>
+      tx.update(viewings).set({ status: 'declined' }).where(eq(viewings.buyerUserId, buyerId)),
+    );
+
+  it('do not stand in the way of another invitation to the same time', async () => {
+    const { arranged, buyer, property, olive, mails } = await agency(t);
+    const declined = await arranged();
+    await declineAll(buyer.id);
+    const again = await arranged();
+    expect(again).toMatchObject({ ...body, status: 'invited' });
+    expect(again.id).not.toBe(declined.id);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['viewing-invited', 'viewing-invited']);
+    const shown = (await olive.get(`/api/properties/${property.id}/buyers/${buyer.id}`)).json();
+    expect(shown.viewing).toMatchObject({ id: again.id, status: 'invited' });
+  });
+
+  it('count for no limit, and hide no later viewing', async () => {
+    const { arranged, buyer, property, olive } = await agency(t);
+    for (const day of [16, 17, 18, 19, 20])
+      await arranged({ ...body, startsAt: `2026-11-${day}T14:30:00.000Z` });
+    await declineAll(buyer.id);
+    const next = await arranged({ ...body, startsAt: '2026-11-21T14:30:00.000Z' });
+    const shown = (await olive.get(`/api/properties/${property.id}/buyers/${buyer.id}`)).json();
+    expect(shown.viewing).toMatchObject({ id: next.id, status: 'invited' });
+  });
+});
+
 describe('a property that is no longer for sale', () => {
   const another = async (app: Awaited<ReturnType<typeof agency>>) => {
     const buyer = await looking(t);

@@ -1,5 +1,5 @@
 import { Property } from '@threshold/core/contract/criteria';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, onlyRow, queryRows } from '../../db/client/query';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
@@ -101,26 +101,18 @@ export const upcomingAt = (tx: Tx, propertyId: string, now: Date) =>
 export const upcomingWith = (tx: Tx, agencyId: string, now: Date) =>
   upcoming(tx, sql`v.agency_id = ${agencyId}::uuid`, now);
 
-/** A viewing of the pipeline row at this time that is not cancelled. */
+const isPlanned = notInArray(viewings.status, ['cancelled', 'declined']);
+
+/** A viewing of the pipeline row at this time that is neither cancelled nor declined. */
 export const viewingAt = (tx: Tx, pipelineRowId: string, startsAt: Date): Promise<ViewingRow | null> =>
   tx
     .select()
     .from(viewings)
-    .where(
-      and(
-        eq(viewings.workedBuyerId, pipelineRowId),
-        eq(viewings.startsAt, startsAt),
-        sql`${viewings.status} <> 'cancelled'`,
-      ),
-    )
+    .where(and(eq(viewings.workedBuyerId, pipelineRowId), eq(viewings.startsAt, startsAt), isPlanned))
     .then(firstRow);
 
 export const countUpcoming = (tx: Tx, pipelineRowId: string, now: Date): Promise<number> =>
-  tx.$count(
-    viewings,
-    sql`${viewings.workedBuyerId} = ${pipelineRowId} and ${viewings.startsAt} > ${timestamp(now)}
-      and ${viewings.status} <> 'cancelled'`,
-  );
+  tx.$count(viewings, and(eq(viewings.workedBuyerId, pipelineRowId), gt(viewings.startsAt, now), isPlanned));
 
 /** Whatever became of them. */
 export const countArrangedSince = (tx: Tx, pipelineRowId: string, since: Date): Promise<number> =>
