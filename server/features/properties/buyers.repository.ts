@@ -2,8 +2,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { LEFT_REASONS, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../base/actor';
-import { onlyRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
+import { onlyRow, preparedQuery, queryRows } from '../../db/client/query';
 import { users } from '../../db/schema/users';
 import { isForSale } from '../../db/sql/for-sale.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -175,10 +174,7 @@ const ViewingRow = z.object({
 export type ViewingRow = z.infer<typeof ViewingRow>;
 
 /** For each row the next viewing, and the last one that has begun: a declined one only if there is no other. */
-export const viewingsOf = (db: Db, pipelineRowIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
-  nearestViewings(db, { pipelineRowIds: uuidArray(pipelineRowIds), now: now.toISOString() });
-
-const nearestViewings = preparedQuery<{ pipelineRowIds: string; now: string }>()(
+export const nearestViewings = preparedQuery<{ pipelineRowIds: string; now: string }>()(
   'nearest viewings',
   ViewingRow,
   ({
@@ -201,24 +197,6 @@ const AlsoRow = z.object({
 });
 export type AlsoRow = z.infer<typeof AlsoRow>;
 
-/**
- * The agency's other properties for sale that match these buyers or have them in the pipeline, so that one call covers
- * them all. Colleagues see the names and open those they may.
- */
-export const alsoOn = (
-  db: Db,
-  { id: actorId, agencyId, agentRole }: Pick<Actor, 'id' | 'agencyId' | 'agentRole'>,
-  propertyId: string,
-  buyerIds: readonly string[],
-): Promise<AlsoRow[]> =>
-  otherProperties(db, {
-    agencyId,
-    actorId,
-    isOwner: agentRole === 'owner',
-    propertyId,
-    buyers: uuidArray(buyerIds),
-  });
-
 interface OtherProperties {
   agencyId: string;
   actorId: string;
@@ -226,8 +204,12 @@ interface OtherProperties {
   propertyId: string;
   buyers: string;
 }
-// The buyers' searches and pipeline rows are read once, not per property.
-const otherProperties = preparedQuery<OtherProperties>()(
+/**
+ * The agency's other properties for sale that match these buyers or have them in the pipeline, so that one call covers
+ * them all. Colleagues see the names and open those they may. The buyers' searches and pipeline rows are read once, not
+ * per property.
+ */
+export const otherProperties = preparedQuery<OtherProperties>()(
   'other properties of buyers',
   AlsoRow,
   ({ agencyId, actorId, isOwner, propertyId, buyers }) => sql`with theirs as materialized (

@@ -12,6 +12,7 @@ import type { Actor } from '../../base/actor';
 import { pageCursor } from '../../base/cursor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { uuidArray } from '../../db/client/query';
 import type { Tx } from '../../db/types';
 import { auditExport } from '../audit/audit.service';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
@@ -73,12 +74,13 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     const open = rows.flatMap(({ row: { buyerId: id }, seen }) =>
       id && seen?.permission.contact === 'open' ? [{ id, introduced: seen.permission.introduced }] : [],
     );
-    const also = await repository.alsoOn(
-      tx,
-      actor,
-      property.id,
-      open.map(({ id }) => id),
-    );
+    const also = await repository.otherProperties(tx, {
+      agencyId: actor.agencyId,
+      actorId: actor.id,
+      isOwner: actor.agentRole === 'owner',
+      propertyId: property.id,
+      buyers: uuidArray(open.map(({ id }) => id)),
+    });
     const introduced = new Set(open.flatMap((each) => (each.introduced ? each.id : [])));
     const pairs = also
       .filter(({ buyerId }) => introduced.has(buyerId))
@@ -102,7 +104,10 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     const rowIds = rows.flatMap(({ row }) => row.pipelineRowId ?? []);
     const around: Around = {
       members: await repository.membersOf(tx, { agencyId: property.agencyId }),
-      viewings: rowIds.length > 0 ? await repository.viewingsOf(tx, rowIds, now) : [],
+      viewings: await repository.nearestViewings(tx, {
+        pipelineRowIds: uuidArray(rowIds),
+        now: now.toISOString(),
+      }),
       also: await alsoOn(tx, actor, property, rows, now),
       visitEnd,
       now,
