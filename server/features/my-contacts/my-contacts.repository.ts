@@ -57,7 +57,7 @@ function contacts(db: Db, condition: SQL, now: Date): Promise<ContactRow[]> {
         (select jsonb_build_object('id', v.id, 'startsAt', ${epochMillis(sql`v.starts_at`)}, 'minutes', v.minutes,
             'where', v.where_at, 'status', v.status, 'proposedAt', ${epochMillis(sql`v.proposed_at`)})
           from viewings v where v.worked_buyer_id = w.id
-          order by v.status = 'cancelled', v.starts_at < ${timestamp(now)},
+          order by v.status = 'cancelled', v.starts_at < ${timestamp(now)}, v.status = 'declined',
             abs(extract(epoch from v.starts_at - ${timestamp(now)})), v.id limit 1) as viewing
       from worked_buyers w
         join agent_searches a on a.id = w.agent_search_id
