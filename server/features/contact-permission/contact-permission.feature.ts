@@ -7,13 +7,9 @@ import { introductionsService } from './introductions.service';
 import { myAccessService } from './my-access.service';
 
 export function contactPermissionFeature(context: AppContext, answers: ViewingAnswers): Feature {
-  const introductions = introductionsService(context);
   const services = {
-    preferences: contactPreferencesService(context, {
-      cancelViewings: answers.cancelUpcoming,
-      withdrawAllAccepted: introductions.withdrawAllAccepted,
-    }),
-    introductions,
+    preferences: contactPreferencesService(context, answers.cancelUpcoming),
+    introductions: introductionsService(context),
     access: myAccessService(context),
   };
   return { routes: (app) => contactPermissionRoutes(app, services) };

@@ -20,16 +20,14 @@ import { createRemovalRequests } from '../removal-requests/create';
 import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import * as repository from './contact-preferences.repository';
 import { stoppedMail } from './introductions.mails';
+import { withdrawAllAccepted } from './introductions.service';
 import { type UnderWayRow, underWayOf } from './under-way.query';
 
-/** Undoes what other features have under way with the buyer. */
-interface Ending {
-  cancelViewings: ViewingAnswers['cancelUpcoming'];
-  withdrawAllAccepted: (tx: Tx, buyerId: string) => Promise<void>;
-}
-
 /** A buyer's contact preferences and blocks. In force from their commit for every list, count, alert and export. */
-export function contactPreferencesService(context: AppContext, ending: Ending) {
+export function contactPreferencesService(
+  context: AppContext,
+  cancelViewings: ViewingAnswers['cancelUpcoming'],
+) {
   const { database, clock } = context;
 
   /** Contacts that continue although the buyer wants to be asked first, because they were under way by then. */
@@ -89,12 +87,12 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         const offers = stop
           ? (await stillUnderWay(tx, actor.id, before)).filter(({ kind }) => kind === 'offer')
           : [];
-        if (stop) await ending.cancelViewings(tx, actor.id, 'stopped');
+        if (stop) await cancelViewings(tx, actor.id, 'stopped');
         const shownSince = before.mode === 'ask' ? before.keepsBefore : now;
         const keepsBefore = chosen.mode === 'ask' && !stop ? shownSince : null;
         await repository.savePreferences(tx, actor.id, { ...chosen, keepsBefore }, now);
         if (stop) {
-          await ending.withdrawAllAccepted(tx, actor.id);
+          await withdrawAllAccepted(tx, context, actor.id);
           await notifyOfStop(tx, actor.id, offers);
         }
         if (chosen.mode === 'ask') await repository.hideNameInInboxes(tx, actor.id, shortName(ANONYMOUS));
@@ -113,7 +111,7 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         await repository.lockProperties(tx, agencyId);
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
-        await ending.cancelViewings(tx, actor.id, 'withdrawn', agencyId);
+        await cancelViewings(tx, actor.id, 'withdrawn', agencyId);
         await repository.removeFromAgency(tx, actor.id, agencyId);
         await createRemovalRequests(tx, { clock }, [actor.id], 'block', agencyId);
       });

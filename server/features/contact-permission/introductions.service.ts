@@ -76,29 +76,11 @@ export function introductionsService(context: AppContext) {
       if (change) {
         await repository.answer(tx, id, { ...change, answeredAt: clock.now() });
         if (change.status && change.status !== row.status)
-          await notifyAgency(tx, row, change.status === 'accepted');
+          await notifyAgency(tx, context, row, change.status === 'accepted');
       }
       const updated = orFail(await repository.findOfBuyer(tx, actor.id, id, limitFrom(clock.now())));
       return forBuyer(updated);
     });
-  }
-
-  /** A blocked agency is not notified. */
-  async function notifyAgency(tx: Tx, row: IntroductionRow, yes: boolean): Promise<void> {
-    const agentId = await repository.activeRequester(tx, row);
-    const buyer = await findById(tx, row.buyerUserId);
-    if (!agentId || !buyer) return;
-    const property =
-      (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
-    const text = answerText(yes, buyer, hiddenUserOf(buyer, null).initials, property);
-    await announceIntroduction(tx, context, row, text, agentId);
-    await publishIntroductionAnswer(tx, row, yes, clock.now());
-    if (row.agentSearchId)
-      await publishLiveEvent(
-        tx,
-        { agencyId: row.agencyId },
-        { kind: 'work', propertyId: row.agentSearchId, buyerId: null },
-      );
   }
 
   return {
@@ -172,14 +154,6 @@ export function introductionsService(context: AppContext) {
       });
     },
 
-    /** The caller has locked the buyer. */
-    async withdrawAllAccepted(tx: Tx, buyerId: string): Promise<void> {
-      for (const row of await repository.lockAccepted(tx, buyerId)) {
-        await repository.answer(tx, row.id, { status: 'declined', scope: null, answeredAt: clock.now() });
-        await notifyAgency(tx, row, false);
-      }
-    },
-
     /** An accepted introduction can also be declined later. */
     decline(actor: Actor, id: string, reason: string | null): Promise<Introduction> {
       return answered(actor, id, (_, outcome) =>
@@ -190,3 +164,29 @@ export function introductionsService(context: AppContext) {
 }
 
 export type IntroductionsService = ReturnType<typeof introductionsService>;
+
+/** The caller has locked the buyer. */
+export async function withdrawAllAccepted(tx: Tx, context: AppContext, buyerId: string): Promise<void> {
+  for (const row of await repository.lockAccepted(tx, buyerId)) {
+    const answeredAt = context.clock.now();
+    await repository.answer(tx, row.id, { status: 'declined', scope: null, answeredAt });
+    await notifyAgency(tx, context, row, false);
+  }
+}
+
+/** A blocked agency is not notified. */
+async function notifyAgency(tx: Tx, context: AppContext, row: IntroductionRow, yes: boolean): Promise<void> {
+  const agentId = await repository.activeRequester(tx, row);
+  const buyer = await findById(tx, row.buyerUserId);
+  if (!agentId || !buyer) return;
+  const property = (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
+  const text = answerText(yes, buyer, hiddenUserOf(buyer, null).initials, property);
+  await announceIntroduction(tx, context, row, text, agentId);
+  await publishIntroductionAnswer(tx, row, yes, context.clock.now());
+  if (row.agentSearchId)
+    await publishLiveEvent(
+      tx,
+      { agencyId: row.agencyId },
+      { kind: 'work', propertyId: row.agentSearchId, buyerId: null },
+    );
+}
