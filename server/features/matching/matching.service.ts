@@ -25,24 +25,24 @@ export function matchingService(
   const { clock } = context;
   const cache = ttlCache<MatchRows>(context, { ttlMs: MATCH_CACHE_MS, max: 2_000 });
 
-  /**
-   * Cached for one agency, since agents often reopen the same list. Who may be shown is checked after the cache, in the
-   * transaction.
-   */
-  async function topMatches(tx: Tx, property: MatchTarget & { agencyId: string }): Promise<MatchRows> {
-    const key = JSON.stringify([homeOf(property), missingFeatureFlags(property), property.agencyId]);
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const matches = await findMatches(tx, property, clock.now(), MATCHES_SHOWN);
-    cache.set(key, matches);
-    return matches;
-  }
-
   return {
-    /** What a run shows or exports: the top matches, which may be cached, or all. */
-    matches(tx: Tx, property: MatchTarget & { agencyId: string }, kind: 'top' | 'all'): Promise<MatchRows> {
+    /**
+     * What a run shows or exports. The top matches are cached for one agency, since agents often reopen the same list;
+     * who may be shown is checked after the cache, in the transaction.
+     */
+    async matches(
+      tx: Tx,
+      property: MatchTarget & { agencyId: string },
+      kind: 'top' | 'all',
+    ): Promise<MatchRows> {
       ran();
-      return kind === 'top' ? topMatches(tx, property) : findMatches(tx, property, clock.now(), null);
+      if (kind === 'all') return findMatches(tx, property, clock.now(), null);
+      const key = JSON.stringify([homeOf(property), missingFeatureFlags(property), property.agencyId]);
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const matches = await findMatches(tx, property, clock.now(), MATCHES_SHOWN);
+      cache.set(key, matches);
+      return matches;
     },
   };
 }
