@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { invitationOf, repeatInvitation } from '../staff/invitations';
 import { isInvited } from '../staff/staff.policy';
 import { resetMail } from './accounts.mails';
@@ -51,12 +51,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       const url = `${context.publicUrl()}/reset-password?token=${token}`;
       await queueMail(tx, context, resetMail(user, url));
       // The requester is not authenticated.
-      await audit(tx, clock, {
-        actorId: null,
-        action: 'password.reset-requested',
-        targetType: 'user',
-        targetId: user.id,
-      });
+      await auditUser(tx, clock, null, 'password.reset-requested', user.id);
     },
 
     /** Lets the form report an invalid link before a password is typed. */

@@ -3,7 +3,7 @@ import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { listAdmins } from './admins.repository';
 
 const Failed = z.object({
@@ -25,13 +25,7 @@ export async function noteFailedSignIn({ database, clock }: AppContext, email: s
 export async function recordIfAdmin(tx: Tx, { clock }: AppContext, emailHash: string, by: FailedBy) {
   const admin = (await listAdmins(tx)).find(({ email }) => hashOf(email) === emailHash);
   if (!admin) return;
-  await audit(tx, clock, {
-    actorId: null,
-    action: 'admin.sign-in-failed',
-    targetType: 'user',
-    targetId: admin.id,
-    details: { wrong: by },
-  });
+  await auditUser(tx, clock, null, 'admin.sign-in-failed', admin.id, { wrong: by });
 }
 
 const hashOf = (email: string) => hashToken(email.toLowerCase());

@@ -5,9 +5,9 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { AgencyLogoRow } from '../../db/schema/uploads';
-import type { Db, Tx } from '../../db/types';
+import type { Db } from '../../db/types';
 import type { Storage } from '../../providers/storage/storage';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { deleteSlot, lockOwner, orUnavailable, readFile, removeFile, storeFile } from '../uploads/files';
 import { isWholePicture } from '../verification/document/pictures';
 import * as repository from './agency-logo.repository';
@@ -35,9 +35,6 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
     return { type, file, width, height, mark };
   }
 
-  const record = (tx: Tx, actor: Actor, action: string) =>
-    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: actor.agencyId });
-
   async function own(agencyId: string): Promise<AgencyLogo> {
     const row = await repository.find(database.db, agencyId);
     const logo = row && (await read(row));
@@ -62,7 +59,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
         await repository.store(tx, { agencyId, fileKey, contentType, width, height, updatedAt });
         await deleteSlot(tx, slotId);
         if (earlier) await removeFile(tx, context, earlier.fileKey);
-        await record(tx, actor, 'agency-logo.set');
+        await auditUser(tx, clock, actor.id, 'agency-logo.set', actor.agencyId);
         return true;
       });
       if (!stored) {
@@ -81,7 +78,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
         if (!row) return;
         await repository.remove(tx, actor.agencyId);
         await removeFile(tx, context, row.fileKey);
-        await record(tx, actor, 'agency-logo.removed');
+        await auditUser(tx, clock, actor.id, 'agency-logo.removed', actor.agencyId);
       });
     },
 

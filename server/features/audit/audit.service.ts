@@ -8,7 +8,7 @@ interface AuditEntry {
   actorId: string | null;
   action: string;
   targetType?: string;
-  targetId?: string;
+  targetId?: string | null;
   /** Never names, emails or texts: the log outlives the accounts. */
   details?: Record<string, unknown>;
 }
@@ -18,14 +18,24 @@ export async function audit(tx: Tx, clock: Clock, entry: AuditEntry) {
   await insertEntry(tx, { ...entry, createdAt: clock.now() });
 }
 
-/** For what a user did to their own account. */
+/** What someone did to a user; the actor is null for the system. */
+export const auditUser = (
+  tx: Tx,
+  clock: Clock,
+  actorId: string | null,
+  action: string,
+  userId: string | null | undefined,
+  details?: AuditEntry['details'],
+) => audit(tx, clock, { actorId, action, targetType: 'user', targetId: userId, details });
+
+/** What a user did to their own account. */
 export const auditOwnAccount = (
   tx: Tx,
   clock: Clock,
   userId: string,
   action: string,
   details?: AuditEntry['details'],
-) => audit(tx, clock, { actorId: userId, action, targetType: 'user', targetId: userId, details });
+) => auditUser(tx, clock, userId, action, userId, details);
 
 /** For the details of what another system of the agency did. */
 export const byKey = ({ apiKey }: Pick<Actor, 'apiKey'>) => apiKey && { apiKeyId: apiKey.id };

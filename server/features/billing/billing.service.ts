@@ -8,7 +8,7 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { isMissing } from '../../providers/billing/stripe-errors';
-import { audit } from '../audit/audit.service';
+import { auditOwnAccount } from '../audit/audit.service';
 import type { Account } from './billing.repository';
 import * as repository from './billing.repository';
 import { enqueueDeleteCustomer } from './delete-customer';
@@ -87,9 +87,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
   }
 
   async function record(actor: Actor, action: string) {
-    await database.db.transaction((tx) =>
-      audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: actor.id }),
-    );
+    await database.db.transaction((tx) => auditOwnAccount(tx, clock, actor.id, action));
   }
 
   return {

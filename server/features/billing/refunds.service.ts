@@ -8,7 +8,7 @@ import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { queueMail } from '../../providers/mail/outbox';
 import { lockById } from '../accounts';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { refundedMail } from './billing.mails';
 import * as repository from './billing.repository';
@@ -47,13 +47,7 @@ export function refundsService(
       const done = user && (await refunds.finish(tx, refundId, pence, clock.now()));
       // Zero when it was refunded at the provider directly.
       if (!done || pence === 0) return;
-      await audit(tx, clock, {
-        actorId: done.askedBy,
-        action: 'agent.refunded',
-        targetType: 'user',
-        targetId: userId,
-        details: { pence },
-      });
+      await auditUser(tx, clock, done.askedBy, 'agent.refunded', userId, { pence });
       await queueMail(tx, context, refundedMail(user, pence));
     });
     await sync(userId);
@@ -94,12 +88,7 @@ export function refundsService(
         }
         await referrals.withdraw(tx, id);
         await REFUND.enqueue(tx, { refundId: refund.id, userId: id, customerId }, { runAt: now });
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'agent.refund-asked',
-          targetType: 'user',
-          targetId: id,
-        });
+        await auditUser(tx, clock, actor.id, 'agent.refund-asked', id);
       });
     },
   };

@@ -6,7 +6,7 @@ import { type BillingProvider, required } from '../../providers/billing/provider
 import type { ProviderState } from '../../providers/billing/state';
 import { queueMail } from '../../providers/mail/outbox';
 import { lockById, updateUser } from '../accounts';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { newsMail } from './billing.mails';
 import { entitlementOf, newsOf, nextStatus } from './billing.policy';
@@ -91,12 +91,9 @@ export function billingSync(
 
   async function recordStatusChange(tx: Tx, before: UserRow, after: UserRow) {
     if (before.subscriptionStatus !== after.subscriptionStatus) {
-      await audit(tx, clock, {
-        actorId: null,
-        action: 'billing.status-changed',
-        targetType: 'user',
-        targetId: after.id,
-        details: { from: before.subscriptionStatus, to: after.subscriptionStatus },
+      await auditUser(tx, clock, null, 'billing.status-changed', after.id, {
+        from: before.subscriptionStatus,
+        to: after.subscriptionStatus,
       });
     }
     const news = newsOf(before, { ...after, status: after.subscriptionStatus });

@@ -22,7 +22,7 @@ import type { AppContext } from '../../context';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { agencyTitle } from '../notifications/notification-text';
 import { lockPerson } from '../profile';
 import { findRecords, type RecordRow } from './agency-records.repository';
@@ -158,13 +158,9 @@ export function contactReportsService(context: AppContext) {
           updatedAt: now,
         });
         if (decision) await notifyBoth(tx, id, decision);
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: outcome ? `contact-report.${outcome.replace('_', '-')}` : 'contact-report.view-noted',
-          targetType: 'user',
-          targetId: locked.agencyId ?? undefined,
-          details: { report: id, kind: locked.kind },
-        });
+        const action = outcome ? `contact-report.${outcome.replace('_', '-')}` : 'contact-report.view-noted';
+        const about = { report: id, kind: locked.kind };
+        await auditUser(tx, clock, actor.id, action, locked.agencyId, about);
         const row = orFail(await repository.findReport(tx, id));
         return toAdminView(row, now);
       });

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { deleteMailCopies, queueMail } from '../../providers/mail/outbox';
 import { invalidateStats } from '../admin/buyer-moves/stats-version';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { enqueueDeleteCustomer } from '../billing/delete-customer';
 import { storeCreditedAddresses } from '../referrals/credited-address';
@@ -48,13 +48,7 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   // Unanswered invitations get no mail.
   for (const colleague of staff.filter(({ emailConfirmedAt }) => emailConfirmedAt))
     await queueMail(tx, context, agencyClosedMail(colleague, person, config));
-  await audit(tx, clock, {
-    actorId: erasure.actorId,
-    action: erasure.action,
-    targetType: 'user',
-    targetId: id,
-    details: { staff: staff.length, searchesMoved },
-  });
+  await auditUser(tx, clock, erasure.actorId, erasure.action, id, { staff: staff.length, searchesMoved });
   return person;
 }
 

@@ -15,7 +15,7 @@ import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import type { DataRequestRow } from '../../db/schema/privacy';
 import { queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { lockPerson } from '../profile';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
 import * as repository from './requests.repository';
@@ -76,13 +76,9 @@ export function requestsService(context: AppContext) {
           const mail = requestAnsweredMail(locked.person, request, input.answer, config, context.publicUrl());
           await queueMail(tx, context, mail);
         }
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: `data-request.${input.status.replace('_', '-')}`,
-          targetType: 'user',
-          targetId: locked.person?.id,
-          details: { request: id, kind: request.kind },
-        });
+        const action = `data-request.${input.status.replace('_', '-')}`;
+        const about = { request: id, kind: request.kind };
+        await auditUser(tx, clock, actor.id, action, locked.person?.id, about);
         return toAdminView({ ...locked, request }, now);
       });
     },

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/types';
 import { mailTo } from '../../providers/mail/greeting';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { findById } from '../accounts';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { referrerBy } from './codes';
 import { marksOf } from './credited-address';
 import { GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from './referrals.jobs';
@@ -94,13 +94,8 @@ export function referralsService(context: AppContext) {
       const credit = await repository.settleWithdrawal(tx, creditId, outcome);
       if (!credit) return;
       const withdrawn = outcome.withdrawal === 'taken_back';
-      await audit(tx, clock, {
-        actorId: null,
-        action: withdrawn ? 'referral.credit-taken-back' : 'referral.credit-already-spent',
-        targetType: 'user',
-        targetId: credit.referrerId,
-        details: { pence: credit.amountPence },
-      });
+      const action = withdrawn ? 'referral.credit-taken-back' : 'referral.credit-already-spent';
+      await auditUser(tx, clock, null, action, credit.referrerId, { pence: credit.amountPence });
       const referrer = withdrawn && (await findById(tx, credit.referrerId));
       if (referrer)
         await queueMail(tx, context, creditWithdrawnMail(referrer, credit.amountPence, context.publicUrl()));

@@ -20,7 +20,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { mailTo } from '../../providers/mail/greeting';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { publishLiveEvent, publishToUsers } from '../live/publish';
 import { agencyTitle } from '../notifications/notification-text';
 import type { AgencyRemovalRequest, DueMail, OverdueRemovalRequest } from './removal-requests.repository';
@@ -69,12 +69,8 @@ export function removalRequestsService(context: AppContext) {
           confirmed.flatMap(({ buyerId }) => buyerId ?? []),
           { kind: 'recalls' },
         );
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'recalls.confirmed',
-          targetType: 'user',
-          targetId: actor.agencyId,
-          details: { people: confirmed.length },
+        await auditUser(tx, clock, actor.id, 'recalls.confirmed', actor.agencyId, {
+          people: confirmed.length,
         });
       }
       return all.map(forAgency);
@@ -134,13 +130,7 @@ export function removalRequestsService(context: AppContext) {
       await database.db.transaction(async (tx) => {
         const closed = orFail(await repository.close(tx, id, clock.now()));
         await publishLiveEvent(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'recall.closed',
-          targetType: 'user',
-          targetId: closed.agencyId,
-          details: { recall: id },
-        });
+        await auditUser(tx, clock, actor.id, 'recall.closed', closed.agencyId, { recall: id });
       });
     },
   };

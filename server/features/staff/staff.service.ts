@@ -9,7 +9,7 @@ import type { AppContext } from '../../context';
 import { lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { createUser } from '../accounts/create-user';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions';
 import { declineInvitation, sendInvitation } from './invitations';
@@ -32,9 +32,6 @@ export function staffService(context: AppContext) {
       throw failure('TOO_MANY_REQUESTS', { message: TOO_MANY_INVITATIONS });
     return agency;
   }
-
-  const record = (tx: Tx, actor: Actor, action: string, staffId: string) =>
-    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: staffId });
 
   return {
     async list(actor: Actor): Promise<StaffMember[]> {
@@ -63,7 +60,7 @@ export function staffService(context: AppContext) {
         };
         const staff = orFail(await createUser(tx, context, row), 'EMAIL_ALREADY_EXISTS');
         await sendInvitation(tx, context, agency, staff);
-        await record(tx, actor, 'staff.invited', staff.id);
+        await auditUser(tx, clock, actor.id, 'staff.invited', staff.id);
         return forOwner(staff);
       });
     },
@@ -77,7 +74,7 @@ export function staffService(context: AppContext) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
         }
         await sendInvitation(tx, context, agency, staff);
-        await record(tx, actor, 'staff.invitation-resent', id);
+        await auditUser(tx, clock, actor.id, 'staff.invitation-resent', id);
         return forOwner(staff);
       });
     },
@@ -109,7 +106,7 @@ export function staffService(context: AppContext) {
         await endSessionsOf(tx, id);
         const change = { isActive, resetToken: null, resetTokenExpiry: null, updatedAt: clock.now() };
         const changed = orFail(await repository.updateStaff(tx, actor.id, id, change));
-        await record(tx, actor, isActive ? 'staff.activated' : 'staff.deactivated', id);
+        await auditUser(tx, clock, actor.id, isActive ? 'staff.activated' : 'staff.deactivated', id);
         return forOwner(changed);
       });
     },

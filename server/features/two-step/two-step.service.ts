@@ -11,7 +11,7 @@ import { lockById, updateUser } from '../accounts';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { passwordCheck } from '../accounts/password-check';
 import type { CurrentSession } from '../accounts/start-session';
-import { audit, auditOwnAccount } from '../audit/audit.service';
+import { auditOwnAccount, auditUser } from '../audit/audit.service';
 import { endSessionsOf, lockSession } from '../sessions';
 import type { SecondFactor } from './second-factor';
 import { hashCode, newRecoveryCodes, newSecret, plainCode, stepOf, totpUri } from './totp';
@@ -98,14 +98,9 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
         }
         await repository.removeSecondFactor(tx, id, clock.now());
         await endSessionsOf(tx, id);
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'two-step.switched-off-by-admin',
-          targetType: 'user',
-          targetId: id,
-          // Stored under a key that is erased with the account, since it may name someone.
-          details: { notes: reason },
-        });
+        // Stored under a key that is erased with the account, since it may name someone.
+        const details = { notes: reason };
+        await auditUser(tx, clock, actor.id, 'two-step.switched-off-by-admin', id, details);
         await queueMail(tx, context, switchedOffByAdminMail(person));
       });
     },

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail, stopMails } from '../../providers/mail/outbox';
 import { updateUser } from '../accounts';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { FIND_CREDIT } from '../referrals/referrals.jobs';
 import { approvedMail, decisionMails, rejectedMail } from './verification.mails';
 import * as repository from './verification.repository';
@@ -81,13 +81,8 @@ export async function decideVerification(
   if (approved && agent.referredBy) await FIND_CREDIT.enqueue(tx, { userId: agentId }, { runAt: notBefore });
   if (agent.documentPath)
     await repository.setResult(tx, agentId, agent.documentPath, decided ? approved : null);
-  await audit(tx, context.clock, {
-    actorId: actor.id,
-    action: `verification.${status}`,
-    targetType: 'user',
-    targetId: agentId,
-    details: { from: agent.verificationStatus, ...(decision.reason ? { reason: decision.reason } : {}) },
-  });
+  const change = { from: agent.verificationStatus, ...(decision.reason && { reason: decision.reason }) };
+  await auditUser(tx, context.clock, actor.id, `verification.${status}`, agentId, change);
   const stopped = await stopMails(tx, agentId, decisionMails);
   // A decision that was not mailed is not restored; its document is still pending.
   const before = stopped > 0 ? NOT_DECIDED : current;

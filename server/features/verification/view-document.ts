@@ -3,7 +3,7 @@ import type { Actor } from '../../base/actor';
 import { orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Storage } from '../../providers/storage/storage';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { orUnavailable, readFile } from '../uploads/files';
 import { type DocumentType, sniff } from './document/sniff';
 import * as repository from './verification.repository';
@@ -28,9 +28,9 @@ export function documentViewer({ database, clock }: AppContext, storage: Storage
 
     async view(actor: Actor, agentId: string): Promise<ViewedDocument> {
       const document = await find(agentId);
-      const action = 'verification.document-viewed';
-      const entry = { actorId: actor.id, action, targetType: 'user', targetId: agentId };
-      await database.db.transaction((tx) => audit(tx, clock, entry));
+      await database.db.transaction((tx) =>
+        auditUser(tx, clock, actor.id, 'verification.document-viewed', agentId),
+      );
       return document;
     },
   };

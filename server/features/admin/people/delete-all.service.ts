@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context';
 import { readSetting, storeSetting } from '../../../db/settings';
 import type { Db, Tx } from '../../../db/types';
 import { defineJob, type JobHandler } from '../../../jobs/define';
-import { audit } from '../../audit/audit.service';
+import { auditUser } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { eraseAll } from '../../privacy/erase';
 import { invalidateStats } from '../buyer-moves/stats-version';
@@ -52,12 +52,7 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
     await storeProgress(tx, kind, progress);
     await invalidateStats(tx, now);
     if (progress.done) {
-      await audit(tx, clock, {
-        actorId: run.actorId,
-        action: `${kind}.deleted-all`,
-        targetType: 'user',
-        details: { count: deleted },
-      });
+      await auditUser(tx, clock, run.actorId, `${kind}.deleted-all`, null, { count: deleted });
       return;
     }
     // Last in the transaction, because enqueueing waits for concurrent changes of the key.
@@ -96,12 +91,7 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
         const total = await repository.countPeople(tx, kind);
         if (!(await repository.isWaiting(tx, key, runId))) return total;
         await storeProgress(tx, kind, { deleted: 0, total, done: false });
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: `${kind}.delete-all-asked`,
-          targetType: 'user',
-          details: { count: total },
-        });
+        await auditUser(tx, clock, actor.id, `${kind}.delete-all-asked`, null, { count: total });
         return total;
       });
     },

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context';
 import type { UserRow, users } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
 import { findById, lockById, updateUser } from '../../accounts';
-import { audit } from '../../audit/audit.service';
+import { auditUser } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { outcodesNamed, resolve } from '../../places/places.service';
 import { areasOf, branchFacts, noBranch, unknownBranch } from '../../profile/branch';
@@ -42,9 +42,6 @@ export function editAgentService(
   { database, clock }: AppContext,
   billing: Pick<BillingJobs, 'recomputeFromProvider'>,
 ) {
-  const record = (tx: Tx, actor: Actor, action: string, targetId: string, details = {}) =>
-    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId, details });
-
   async function branchChange(tx: Tx, agent: UserRow, input: EditAgentBody): Promise<Change> {
     const { branchLocation: location, branchPlaceId: placeId } = input;
     if (location === undefined || location === agent.branchLocation) return {};
@@ -110,13 +107,13 @@ export function editAgentService(
     const status = change.subscriptionStatus
       ? { from: agent.subscriptionStatus, to: change.subscriptionStatus }
       : {};
-    await record(tx, actor, 'agent.edited', id, { fields: Object.keys(change), ...status });
+    await auditUser(tx, clock, actor.id, 'agent.edited', id, { fields: Object.keys(change), ...status });
   }
 
   /** Restores the provider's status; inactive without a subscription. Never call inside a transaction: it waits. */
   async function followProvider(actor: Actor, id: string, action: string) {
     await billing.recomputeFromProvider(id, { liftSuspension: true });
-    await database.db.transaction((tx) => record(tx, actor, action, id));
+    await database.db.transaction((tx) => auditUser(tx, clock, actor.id, action, id));
   }
 
   return {
@@ -135,7 +132,7 @@ export function editAgentService(
         const change = { subscriptionStatus: 'suspended', statusSetByHandAt: now, updatedAt: now } as const;
         await updateUser(tx, id, change);
         await endAgencySessions(tx, id);
-        await record(tx, actor, 'agent.suspended', id);
+        await auditUser(tx, clock, actor.id, 'agent.suspended', id);
       });
     },
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
 import { findById } from '../../accounts';
-import { audit } from '../../audit/audit.service';
+import { auditUser } from '../../audit/audit.service';
 import { agentForAdmin } from './people.presenter';
 import { agentsById } from './people.repository';
 import * as repository from './person.repository';
@@ -64,12 +64,7 @@ export function personService({ database, clock }: AppContext) {
       database.db.transaction(async (tx) => {
         const person = await findById(tx, id);
         if (!person || person.userType === 'admin') throw failure('NOT_FOUND');
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'person.viewed',
-          targetType: 'user',
-          targetId: id,
-        });
+        await auditUser(tx, clock, actor.id, 'person.viewed', id);
         return {
           person: {
             ...named(person),

@@ -11,7 +11,7 @@ import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
 import { updateUser } from '../../accounts';
-import { audit, auditPeopleSearch } from '../../audit/audit.service';
+import { audit, auditPeopleSearch, auditUser } from '../../audit/audit.service';
 import { agentForAdmin } from '../people/people.presenter';
 import { agentsById } from '../people/people.repository';
 import * as repository from './setup-fees.repository';
@@ -90,13 +90,8 @@ export function setupFeesService(context: AppContext) {
         const agents = await lockAgents(tx, ids);
         for (const agent of agents) {
           await updateUser(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
-          await audit(tx, clock, {
-            actorId: actor.id,
-            action: 'setup-fee.status',
-            targetType: 'user',
-            targetId: agent.id,
-            details: { from: agent.setupFeeStatus, to: status, ...(notes ? { notes } : {}) },
-          });
+          const details = { from: agent.setupFeeStatus, to: status, ...(notes && { notes }) };
+          await auditUser(tx, clock, actor.id, 'setup-fee.status', agent.id, details);
         }
         return agents.length;
       });
@@ -121,13 +116,14 @@ export function setupFeesService(context: AppContext) {
             marketingEmailSentAt,
             updatedAt: clock.now(),
           });
-          await audit(tx, clock, {
-            actorId: actor.id,
-            action: sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
-            targetType: 'user',
-            targetId: agent.id,
-            details: notes ? { notes } : {},
-          });
+          await auditUser(
+            tx,
+            clock,
+            actor.id,
+            sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
+            agent.id,
+            notes ? { notes } : {},
+          );
         }
         return agents.length;
       });
