@@ -64,14 +64,6 @@ const AdminAgentSearch = z.object({
   location: z.string(),
   createdAt: z.string(),
 });
-/** GET /api/admin/agents/:id/searches?page= */
-export const AdminAgentSearchesQuery = z.object({ page });
-export const AdminAgentSearches = z.object({
-  searches: z.array(AdminAgentSearch),
-  total: count,
-  /** URL of the next page; null on the last. */
-  next: text,
-});
 
 export const AdminAgent = z.object({
   id: z.string(),
@@ -89,13 +81,9 @@ export const AdminAgent = z.object({
   verificationStatus: z.enum(verificationStatuses),
   verificationNotes: text,
   documentPath: text,
-  /**
-   * All of the agent's searches, or the newest ones, with the URL of the rest in `moreSearches`. `searchCount` counts
-   * all.
-   */
+  /** The newest; `searchCount` counts all. */
   searches: z.array(AdminAgentSearch),
   searchCount: count,
-  moreSearches: text,
   setupFeeStatus: z.enum(setupFeeStatuses),
   setupFeeAmount: count,
   marketingEmailAgreed: answer,

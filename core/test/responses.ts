@@ -150,7 +150,6 @@ export const responses = {
   'GET /api/admin/agents': admin.AdminAgents,
   'GET /api/admin/buyers': admin.AdminBuyers,
   'GET /api/admin/consent-summary': admin.ConsentSummary,
-  'GET /api/admin/agents/:id/searches': admin.AdminAgentSearches,
   'PATCH /api/admin/agents/:id': admin.AdminAgent,
   'PATCH /api/admin/agents/:id/suspend': message,
   'PATCH /api/admin/agents/:id/unsuspend': message,

@@ -113,7 +113,6 @@ export const routeAccessList = [
   'admin GET /api/admin/agents/delete-all',
   'admin GET /api/admin/agents/:id/refund',
   'admin POST /api/admin/agents/:id/refund',
-  'admin GET /api/admin/agents/:id/searches',
   'admin GET /api/admin/audit',
   'admin GET /api/admin/buyers',
   'admin GET /api/admin/buyers/delete-all',

@@ -7,10 +7,7 @@ import type { AgentRow, BuyerRow, PersonRow } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export const searchesPage = (agentId: string, page: number) =>
-  `/api/admin/agents/${agentId}/searches?page=${page}`;
-
-export const searchForAdmin = ({ id, name, location, createdAt }: AgentRow['searches'][number]) => ({
+const searchForAdmin = ({ id, name, location, createdAt }: AgentRow['searches'][number]) => ({
   id,
   name,
   location,
@@ -35,7 +32,6 @@ export function agentForAdmin(agent: AgentRow): AdminAgent {
     documentPath: agent.documentPath,
     searches: agent.searches.map(searchForAdmin),
     searchCount: agent.searchCount,
-    moreSearches: agent.searches.length < agent.searchCount ? searchesPage(agent.id, 2) : null,
     setupFeeStatus: agent.setupFeeStatus,
     setupFeeAmount: agent.setupFeeAmount,
     marketingEmailAgreed: agent.marketingEmailAgreed,

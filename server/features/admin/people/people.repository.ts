@@ -1,8 +1,8 @@
 import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/core/contract/admin';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { hasRows, IdRow, onlyRow, queryRows } from '../../../db/client/query';
+import { IdRow, onlyRow, queryRows } from '../../../db/client/query';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
@@ -40,7 +40,6 @@ const hasStatus = (wanted: Exclude<AgentFilter, 'all'>): SQL =>
 const Total = z.object({ total: z.number() });
 const Typed = z.object({ ids: z.array(z.string()), total: z.number(), matched: z.number() });
 const Search = z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() });
-const SearchAndTotal = Search.extend(Total.shape);
 const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
 
 /** With the agency's owner, for staff. */
@@ -52,8 +51,8 @@ export type AgentRow = PersonRow & {
 export type BuyerRow = UserRow & { searchCount: number; activeSearchCount: number };
 
 const owner = alias(users, 'owner');
-/** Searches on a card; the rest is paged. */
-export const SEARCHES_AT_ONCE = 25;
+/** Newest searches listed with an agent. */
+const SEARCHES_AT_ONCE = 25;
 
 export interface PeopleQuery<Filter> {
   search: string;
@@ -174,24 +173,6 @@ async function peopleById(db: Db, ids: string[]): Promise<PersonRow[]> {
     rows.map(({ person, owner }) => ({ ...person, owner })),
   );
 }
-
-/** One page of an agent's searches, newest first. */
-export async function searchesOf(db: Db, userId: string, offset: number) {
-  return queryRows(
-    db,
-    SearchAndTotal,
-    sql`select id, name, location, created_at as "createdAt", (count(*) over ())::int as total
-        from agent_searches where user_id = ${userId}
-        order by created_at desc, id limit ${SEARCHES_AT_ONCE} offset ${offset}`,
-  );
-}
-
-export const isAgentId = (db: Db, id: string): Promise<boolean> =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.userType, 'agent')))
-    .then(hasRows);
 
 export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];

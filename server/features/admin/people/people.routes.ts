@@ -1,7 +1,5 @@
 import {
   AdminAgent,
-  AdminAgentSearches,
-  AdminAgentSearchesQuery,
   AdminAgents,
   AdminAgentsQuery,
   AdminBuyers,
@@ -65,15 +63,6 @@ export function peopleRoutes(app: ZodApp, { people, deleteAll, agents, refunds, 
       schema: { tags, querystring: ConsentSummaryQuery, response: { 200: ConsentSummary } },
     },
     async (request) => people.consents(actorOf(request), request.query),
-  );
-
-  app.get(
-    '/api/admin/agents/:id/searches',
-    {
-      config,
-      schema: { tags, params, querystring: AdminAgentSearchesQuery, response: { 200: AdminAgentSearches } },
-    },
-    async ({ params, query }) => people.searchesOf(params.id, query.page),
   );
 
   app.patch(

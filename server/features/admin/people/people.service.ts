@@ -13,13 +13,7 @@ import { findById } from '../../accounts';
 import { auditPeopleSearch } from '../../audit/audit.service';
 import type { EraseAccount } from '../../privacy/erase';
 import { consentingIds, countConsents } from './consents.repository';
-import {
-  agentForAdmin,
-  buyerForAdmin,
-  personForAdmin,
-  searchesPage,
-  searchForAdmin,
-} from './people.presenter';
+import { agentForAdmin, buyerForAdmin, personForAdmin } from './people.presenter';
 import * as repository from './people.repository';
 import { pageSlice } from './reverse-paging.sql';
 
@@ -63,15 +57,6 @@ export function peopleService(context: AppContext, erase: EraseAccount) {
         buyers: buyers.map(buyerForAdmin),
         pagination: pagination(page, limit, total),
       };
-    },
-
-    async searchesOf(id: string, page: number) {
-      if (!(await repository.isAgentId(database.db, id))) throw failure('NOT_FOUND');
-      const before = (page - 1) * repository.SEARCHES_AT_ONCE;
-      const rows = await repository.searchesOf(database.db, id, before);
-      const total = rows[0]?.total ?? 0;
-      const next = before + rows.length < total ? searchesPage(id, page + 1) : null;
-      return { searches: rows.map(searchForAdmin), total, next };
     },
 
     async remove(actor: Actor, id: string, kind: 'agent' | 'buyer') {

@@ -32,7 +32,6 @@ export const agent = (change: Partial<AdminAgent> = {}): AdminAgent => ({
   operatingRadius: 10,
   referralCredits: 0,
   agentRole: 'owner',
-  moreSearches: null,
   statusSetByHandAt: null,
   areasSetByHand: false,
   ...change,
