@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { agentRoles, setupFeeStatuses, subscriptionStatuses, verificationStatuses } from './accounts';
 import { AdminAgent } from './admin';
 import { count } from './fields';
 
@@ -26,28 +25,17 @@ export const AdminPerson = z.object({
     twoStep: z.boolean(),
     createdAt: time,
     lastActiveAt: text,
-    /** Agents only. */
+    /** Agents only: what `agent` lacks. */
     agency: z
       .object({
-        role: z.enum(agentRoles),
-        name: text,
-        address: text,
-        branch: text,
-        websiteUrl: text,
-        verificationStatus: z.enum(verificationStatuses),
-        verificationNotes: text,
-        subscriptionStatus: z.enum(subscriptionStatuses),
         currentPeriodEnd: text,
-        setupFeeStatus: z.enum(setupFeeStatuses),
-        setupFeePence: count,
-        creditPence: count,
         /** For staff: their owner. For an owner: their staff. */
         owner: named.nullable(),
         staff: z.array(named),
       })
       .nullable(),
   }),
-  /** The agent's row in the list of agents, for its actions; null for a buyer. */
+  /** The agent as in the list of agents; null for a buyer. */
   agent: AdminAgent.nullable(),
   searches: part(
     z.object({

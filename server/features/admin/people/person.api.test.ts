@@ -39,15 +39,15 @@ describe('the person page', () => {
 
     const ofAgent = (await open(agent.id)).json();
     expect(ofAgent).toMatchObject({
-      person: {
-        agency: { name: 'Ravelin Homes', owner: null, staff: [{ id: staff.id, name: 'Stan Under' }] },
-      },
+      person: { agency: { owner: null, staff: [{ id: staff.id, name: 'Stan Under' }] } },
+      agent: { agencyName: 'Ravelin Homes', agentRole: 'owner' },
       searches: { total: 1, rows: [{ name: 'Ravelin property', isActive: null, matches: 1 }] },
       matches: { total: 1, rows: [{ with: { id: buyer.id, name: 'QuillonFirst QuillonLast' } }] },
       payments: { total: 1, rows: [{ pence: 12_000 }] },
     });
     expect((await open(staff.id)).json()).toMatchObject({
-      person: { agency: { role: 'staff', name: 'Ravelin Homes', owner: { id: agent.id } } },
+      person: { agency: { owner: { id: agent.id } } },
+      agent: { agencyName: 'Ravelin Homes', agentRole: 'staff' },
       payments: { total: 1 },
     });
   });

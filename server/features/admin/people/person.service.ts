@@ -20,21 +20,8 @@ export function personService({ database, clock }: AppContext) {
     if (person.userType !== 'agent') return null;
     const owner = person.parentAgentId ? await findById(tx, person.parentAgentId) : null;
     const staff = owner ? [] : await repository.staffOf(tx, person.id);
-    // Staff use their agency's name, address and subscription.
-    const agency = owner ?? person;
     return {
-      role: person.agentRole ?? 'owner',
-      name: agency.agencyName,
-      address: agency.businessAddress,
-      branch: agency.branchLocation,
-      websiteUrl: agency.websiteUrl,
-      verificationStatus: agency.verificationStatus,
-      verificationNotes: agency.verificationNotes,
-      subscriptionStatus: agency.subscriptionStatus,
-      currentPeriodEnd: iso(agency.currentPeriodEnd),
-      setupFeeStatus: agency.setupFeeStatus,
-      setupFeePence: agency.setupFeeAmount,
-      creditPence: agency.referralCredits,
+      currentPeriodEnd: iso((owner ?? person).currentPeriodEnd),
       owner: owner && named(owner),
       staff: staff.map(named),
     };

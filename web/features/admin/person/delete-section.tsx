@@ -15,9 +15,9 @@ interface DeleteSectionProps {
 }
 
 /** At the foot of the page, apart from everything else. */
-export function DeleteSection({ data: { person }, onDeleted }: DeleteSectionProps) {
+export function DeleteSection({ data: { person, agent }, onDeleted }: DeleteSectionProps) {
   const dialog = useDialogState<PersonToDelete>();
-  const warning = WARNINGS[person.agency?.role ?? 'buyer'];
+  const warning = WARNINGS[agent ? (agent.agentRole ?? 'owner') : 'buyer'];
   return (
     <section
       aria-labelledby="delete-person"

@@ -38,7 +38,7 @@ export function PersonHeader({ person, agent }: PersonHeaderProps) {
         <h2 ref={heading} tabIndex={-1} className="mr-1 text-xl font-semibold wrap-anywhere outline-none">
           {person.name}
         </h2>
-        <Badge tone="blue">{agency ? (agency.role === 'staff' ? 'Staff' : 'Agent') : 'Buyer'}</Badge>
+        <Badge tone="blue">{agent ? (agent.agentRole === 'staff' ? 'Staff' : 'Agent') : 'Buyer'}</Badge>
         {agent && <AgentStatusBadge agent={agent} />}
         {!person.isActive && <Badge tone="brick">Switched off</Badge>}
         {!person.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
@@ -51,8 +51,7 @@ export function PersonHeader({ person, agent }: PersonHeaderProps) {
           ['Joined', day(person.createdAt)],
           ['Last active', day(person.lastActiveAt)],
           ['Logs in with', person.twoStep ? 'Password and a code (two-step)' : 'Password only'],
-          ...(agency ? agencyItems(agency) : []),
-          ...(agent ? agentItems(agent) : []),
+          ...(agent && agency ? agentItems(agent, agency) : []),
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
@@ -69,39 +68,27 @@ export function PersonHeader({ person, agent }: PersonHeaderProps) {
   );
 }
 
-const agentItems = (agent: AdminAgent) =>
+const agentItems = (agent: AdminAgent, agency: NonNullable<Person['agency']>) =>
   [
-    [
-      agent.areasSetByHand ? 'Areas of operation, set manually' : 'Areas of operation',
-      agent.areasOfOperation.length > 0 && <Areas codes={agent.areasOfOperation} />,
-    ],
-    [
-      'Status set manually',
-      agent.statusSetByHandAt && `${day(agent.statusSetByHandAt)}. Billing doesn't change it.`,
-    ],
-  ] as const;
-
-const agencyItems = (agency: NonNullable<Person['agency']>) =>
-  [
-    ['Agency', agency.name],
-    ['Business address', agency.address],
-    ['Branch location', agency.branch],
-    ['Website', agency.websiteUrl],
+    ['Agency', agent.agencyName],
+    ['Business address', agent.businessAddress],
+    ['Branch location', agent.branchLocation],
+    ['Website', agent.websiteUrl],
     [
       'Verification',
-      [codeLabel(agency.verificationStatus), agency.verificationNotes].filter(Boolean).join('. '),
+      [codeLabel(agent.verificationStatus), agent.verificationNotes].filter(Boolean).join('. '),
     ],
-    ['Subscription', codeLabel(agency.subscriptionStatus)],
+    ['Subscription', codeLabel(agent.subscriptionStatus)],
     // Past due: the current period has begun but is not paid.
     [
-      agency.subscriptionStatus === 'past_due' ? 'Unpaid month ends' : 'Paid until',
+      agent.subscriptionStatus === 'past_due' ? 'Unpaid month ends' : 'Paid until',
       day(agency.currentPeriodEnd),
     ],
     [
       'Setup fee',
-      `${formatPenceWhole(agency.setupFeePence)}, ${STATUS_LABELS[agency.setupFeeStatus].toLowerCase()}`,
+      `${formatPenceWhole(agent.setupFeeAmount)}, ${STATUS_LABELS[agent.setupFeeStatus].toLowerCase()}`,
     ],
-    ['Referral credits', agency.creditPence > 0 ? formatPence(agency.creditPence) : null],
+    ['Referral credits', agent.referralCredits > 0 ? formatPence(agent.referralCredits) : null],
     ['Owner', agency.owner && <PersonLink id={agency.owner.id}>{agency.owner.name}</PersonLink>],
     [
       'Staff',
@@ -114,5 +101,13 @@ const agencyItems = (agency: NonNullable<Person['agency']>) =>
           ))}
         </span>
       ),
+    ],
+    [
+      agent.areasSetByHand ? 'Areas of operation, set manually' : 'Areas of operation',
+      agent.areasOfOperation.length > 0 && <Areas codes={agent.areasOfOperation} />,
+    ],
+    [
+      'Status set manually',
+      agent.statusSetByHandAt && `${day(agent.statusSetByHandAt)}. Billing doesn't change it.`,
     ],
   ] as const;

@@ -155,18 +155,7 @@ describe('deleting', () => {
 
   it('says what happens to the agency', async () => {
     const AGENCY: AdminPerson['person']['agency'] = {
-      role: 'owner',
-      name: 'Hill and Son',
-      address: null,
-      branch: 'LN1 3AA',
-      websiteUrl: null,
-      verificationStatus: 'approved',
-      verificationNotes: null,
-      subscriptionStatus: 'active',
       currentPeriodEnd: null,
-      setupFeeStatus: 'pending',
-      setupFeePence: 30_000,
-      creditPence: 0,
       owner: null,
       staff: [],
     };
