@@ -8,8 +8,6 @@ import { users } from '../../db/schema/users';
 import { matchesText } from '../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../db/types';
 
-const Action = z.object({ action: z.string() });
-
 export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert) {
   await tx.insert(auditLog).values(entry);
 }
@@ -102,20 +100,9 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
   return { entries, total: rows[0]?.total ?? 0 };
 }
 
-/** Loose index scan: one step per action. */
 export async function auditActions(db: Db): Promise<string[]> {
-  const rows = await queryRows(
-    db,
-    Action,
-    sql`with recursive known as (
-          (select action from audit_log order by action limit 1)
-          union all
-          select (select l.action from audit_log l where l.action > k.action order by l.action limit 1)
-          from known k where k.action is not null
-        )
-        select action from known where action is not null order by action`,
-  );
-  return rows.map((row) => row.action);
+  const rows = await db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action);
+  return rows.map(({ action }) => action);
 }
 
 function present(row: Row): AuditEntries['entries'][number] {
