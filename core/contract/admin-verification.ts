@@ -51,6 +51,7 @@ export const VerificationDecisionBody = z.object({
   /** Undoes a decision, with the `before` of its response. No email is sent within the undo period. */
   undo: z.literal(true).optional(),
 });
+export type VerificationDecisionBody = z.infer<typeof VerificationDecisionBody>;
 
 /** How long a decision can be undone before its email is sent. */
 export const UNDO_SECONDS = 10;

@@ -1,7 +1,10 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
-import { UNDO_SECONDS, type VerificationDecided } from '@threshold/core/contract/admin-verification';
-import { REJECTED_NOTE, type RejectionReason, rejectionNote } from '@threshold/core/rules/account/rejections';
-import type { z } from 'zod';
+import {
+  UNDO_SECONDS,
+  type VerificationDecided,
+  type VerificationDecisionBody,
+} from '@threshold/core/contract/admin-verification';
+import { REJECTED_NOTE, rejectionNote } from '@threshold/core/rules/account/rejections';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -14,7 +17,7 @@ import { approvedMail, decisionMails, rejectedMail } from './verification.mails'
 import * as repository from './verification.repository';
 
 type Status = CurrentUser['verificationStatus'];
-export type Decided = Omit<z.infer<typeof VerificationDecided>, 'message'>;
+export type Decided = Omit<VerificationDecided, 'message'>;
 
 const usualNotes: Readonly<Record<Status, string | null>> = {
   approved: 'Document approved by admin',
@@ -24,20 +27,9 @@ const usualNotes: Readonly<Record<Status, string | null>> = {
 
 const NOT_DECIDED: Decided['before'] = { verificationStatus: 'pending', verificationNotes: null };
 
-export interface Decision {
-  status: Status;
-  notes?: string | null;
-  /** The reason of a rejection, stored with the note. */
-  reason?: RejectionReason;
-  reasonText?: string;
-  /** The document that was reviewed. If it was replaced since, nothing is decided. */
-  documentPath?: string | null;
-  /** Restores the previous state. */
-  undo?: true;
-}
-
-function noteOf({ status, notes, reason, reasonText }: Decision): string | null {
-  const note = notes?.trim() || usualNotes[status];
+function noteOf(decision: VerificationDecisionBody): string | null {
+  const { verificationStatus: status, verificationNotes, reason, reasonText } = decision;
+  const note = verificationNotes?.trim() || usualNotes[status];
   return note && status === 'rejected' ? rejectionNote(note, reason, reasonText) : note;
 }
 
@@ -50,9 +42,9 @@ export async function decideVerification(
   context: AppContext,
   actor: Pick<Actor, 'id'>,
   agentId: string,
-  decision: Decision,
+  decision: VerificationDecisionBody,
 ): Promise<Decided> {
-  const { status, documentPath } = decision;
+  const { verificationStatus: status, documentPath } = decision;
   const agent = orFail(await repository.lockAgent(tx, agentId));
   if (documentPath !== undefined && documentPath !== agent.documentPath) {
     throw failure('CONFLICT', {

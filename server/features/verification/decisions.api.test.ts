@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
+import { UNDO_SECONDS, type VerificationDecisionBody } from '@threshold/core/contract/admin-verification';
 import { REJECTION_TEXTS } from '@threshold/core/rules/account/rejections';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { verificationEvidence } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
 import { removeFilesOf } from '../uploads/files';
 import { fileKeysOf } from '../uploads/uploads.repository';
-import { type Decision, decideVerification } from './decide';
+import { decideVerification } from './decide';
 import { png } from './document/test/sample-documents';
 import { type UploadApp, uploadApp } from './test/uploads';
 
@@ -19,8 +19,17 @@ beforeAll(async () => {
   admin = await t.make.admin();
 });
 
-const decide = (agentId: string, decision: Decision) =>
-  t.db.transaction((tx) => decideVerification(tx, t.context, admin, agentId, decision));
+interface Decision extends Pick<VerificationDecisionBody, 'reason' | 'reasonText' | 'documentPath' | 'undo'> {
+  status: VerificationDecisionBody['verificationStatus'];
+  notes?: string | null;
+}
+const decide = (
+  agentId: string,
+  { status: verificationStatus, notes: verificationNotes, ...more }: Decision,
+) =>
+  t.db.transaction((tx) =>
+    decideVerification(tx, t.context, admin, agentId, { verificationStatus, verificationNotes, ...more }),
+  );
 async function rowOf(id: string) {
   const [row] = await t.db.select().from(users).where(eq(users.id, id));
   return row;
@@ -222,7 +231,7 @@ describe('a decision', () => {
 
   it('on a document replaced since is refused', async () => {
     const agent = await waiting();
-    const seen = (await rowOf(agent.id))?.documentPath;
+    const seen = (await rowOf(agent.id))?.documentPath ?? '';
     await t.upload(await t.as(agent), png(5, 5));
     const outdated = decide(agent.id, { status: 'approved', documentPath: seen });
     await expect(outdated).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -70,7 +70,9 @@ describe('concurrently', () => {
     const agent = await t.make.newAgent();
     const admin = await t.make.admin();
     await many(() =>
-      t.db.transaction((tx) => decideVerification(tx, t.context, admin, agent.id, { status: 'approved' })),
+      t.db.transaction((tx) =>
+        decideVerification(tx, t.context, admin, agent.id, { verificationStatus: 'approved' }),
+      ),
     );
     expect(await t.mailsTo(agent.email)).toHaveLength(1);
     const records = await t.db
@@ -86,12 +88,15 @@ describe('concurrently', () => {
       const agent = await t.make.newAgent();
       const person = await t.as(agent);
       await t.upload(person, png());
-      const seen = await documentOf(agent.id);
+      const seen = (await documentOf(agent.id)) ?? '';
       const url = await t.slot(person);
       await t.put(person, url, jpeg());
       await Promise.allSettled([
         t.db.transaction((tx) =>
-          decideVerification(tx, t.context, admin, agent.id, { status: 'approved', documentPath: seen }),
+          decideVerification(tx, t.context, admin, agent.id, {
+            verificationStatus: 'approved',
+            documentPath: seen,
+          }),
         ),
         t.attach(person, url),
       ]);

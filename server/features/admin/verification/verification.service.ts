@@ -13,12 +13,8 @@ export function adminVerificationService(context: AppContext) {
   return {
     queue: (query: z.infer<typeof VerificationQueueQuery>) => verificationQueue(db, query),
 
-    decide(actor: Actor, agentId: string, body: z.infer<typeof VerificationDecisionBody>) {
-      const { verificationStatus: status, verificationNotes: notes, ...rest } = body;
-      return db.transaction((tx) =>
-        decideVerification(tx, context, actor, agentId, { status, notes, ...rest }),
-      );
-    },
+    decide: (actor: Actor, agentId: string, decision: VerificationDecisionBody) =>
+      db.transaction((tx) => decideVerification(tx, context, actor, agentId, decision)),
   };
 }
 
