@@ -1,7 +1,7 @@
 import type { ContactReportBody } from '@threshold/core/contract/contact-reports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { firstRow, onlyRow } from '../../db/client/query';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
 import { disclosures } from '../../db/schema/disclosures';
@@ -50,15 +50,10 @@ export const ofBuyer = (db: Db, buyerId: string): Promise<ContactReportRow[]> =>
     .where(eq(contactReports.buyerUserId, buyerId))
     .orderBy(desc(contactReports.createdAt), contactReports.id);
 
+const agencyColumns = pick(users, ['id', 'email', 'firstName', 'agencyName', 'emailConfirmedAt']);
 export const lockAgency = (tx: Tx, id: string) =>
   tx
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      agencyName: users.agencyName,
-      emailConfirmedAt: users.emailConfirmedAt,
-    })
+    .select(agencyColumns)
     .from(users)
     .where(eq(users.id, id))
     .for('key share')
@@ -68,13 +63,15 @@ const person = alias(users, 'person');
 const agency = alias(users, 'agency');
 const agent = alias(users, 'agent');
 const names = ['id', 'email', 'firstName', 'lastName', 'agencyName'] as const;
-const named = <Columns extends Record<(typeof names)[number], PgColumn>>(
-  columns: Columns,
-): Pick<Columns, (typeof names)[number]> => pick(columns, names);
 
 const selectReports = (db: Db) =>
   db
-    .select({ report: contactReports, person: named(person), agency: named(agency), agent: named(agent) })
+    .select({
+      report: contactReports,
+      person: pick(person, names),
+      agency: pick(agency, names),
+      agent: pick(agent, names),
+    })
     .from(contactReports)
     .leftJoin(person, eq(person.id, contactReports.buyerUserId))
     .leftJoin(agency, eq(agency.id, contactReports.agencyId))

@@ -10,9 +10,7 @@ const waitingStatuses = ['open', 'in_progress'] as const;
 const waiting = inArray(dataRequests.status, waitingStatuses);
 const answered = inArray(dataRequests.status, ['completed', 'refused']);
 
-const personColumns = {
-  ...pick(users, ['id', 'firstName', 'lastName', 'email', 'userType', 'agentRole']),
-};
+const personColumns = pick(users, ['id', 'firstName', 'lastName', 'email', 'userType', 'agentRole']);
 type RequestPerson = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
 export type RequestOfPerson = { request: DataRequestRow; person: RequestPerson | null };
 

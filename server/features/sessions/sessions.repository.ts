@@ -35,7 +35,7 @@ const sessionColumns = {
     verificationStatus: users.verificationStatus,
     subscriptionStatus: users.subscriptionStatus,
   },
-  owner: { ...pick(owner, ['id', 'isActive', 'verificationStatus', 'subscriptionStatus']) },
+  owner: pick(owner, ['id', 'isActive', 'verificationStatus', 'subscriptionStatus']),
 };
 
 /** Sessions with their user, and the user's agency. */
