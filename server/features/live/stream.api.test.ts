@@ -139,6 +139,15 @@ describe('a stream ends', () => {
     expect((await openStream(t, buyer, token)).status).toBe(401);
   });
 
+  it('when the owner removes the member of staff', async () => {
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    const [stays, goes] = [await openStream(t, owner), await openStream(t, staff)];
+    expect((await (await t.as(owner)).delete(`/api/agent/staff/${staff.id}`)).statusCode).toBe(200);
+    await goes.ends();
+    expect(stays.isOpen()).toBe(true);
+  });
+
   it('when the user signs out', async () => {
     const buyer = await t.make.buyer();
     const token = await t.make.session(buyer.id);

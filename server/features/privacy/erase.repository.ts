@@ -30,7 +30,6 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date) {
   // An unconfirmed address may belong to another person: data keyed by it is not erased.
   const confirmedEmails = sql`(select lower(email::text) from users
     where id = ${userIds} and email_confirmed_at is not null)`;
-  await tx.execute(sql`delete from sessions where user_id = ${userIds}`);
   await tx.execute(sql`delete from contact_messages where lower(email) in ${confirmedEmails}`);
   await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${confirmedEmails}`);
   await closeRequests(tx, userIds, now);

@@ -7,6 +7,7 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import { enqueueDeleteCustomer } from '../billing/delete-customer';
 import { storeCreditedAddresses } from '../referrals/credited-address';
 import { createRemovalRequests } from '../removal-requests/create';
+import { endSessionsOf } from '../sessions';
 import { transferStaffData } from '../staff';
 import { removeFilesOf } from '../uploads/files';
 import { cancellationMails } from '../viewings/cancel-on-agency-closure';
@@ -58,6 +59,7 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
   await createRemovalRequests(tx, context, ids, 'left');
   await removeFilesOf(tx, context, ...ids);
   await storeCreditedAddresses(tx, context, ids);
+  await endSessionsOf(tx, ids);
   const now = context.clock.now();
   const { mailIds, customerIds } = await repository.eraseRows(tx, ids, now);
   await deleteMailCopies(tx, context, mailIds);
