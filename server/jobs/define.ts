@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { placeholders, preparedQuery } from '../db/client/query';
+import { hasRows, placeholders, preparedQuery } from '../db/client/query';
 import { jobs } from '../db/schema/jobs';
 import { timestamp } from '../db/sql/timestamps.sql';
 import type { Tx } from '../db/types';
@@ -41,8 +41,19 @@ interface NewJob {
 }
 const newJob = placeholders(['kind', 'payload', 'uniqueKey', 'runAt']);
 const insertJob = preparedQuery<NewJob>()('insert job', (db) =>
-  db.insert(jobs).values(newJob).onConflictDoNothing(),
+  db.insert(jobs).values(newJob).onConflictDoNothing().returning({ id: jobs.id }),
 );
+
+/**
+ * Allows a job with this key to be queued again, while one that has it is running: the new one may report a later
+ * change than the running one is about to read.
+ */
+export async function releaseKey(tx: Tx, uniqueKey: string): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ uniqueKey: null })
+    .where(and(eq(jobs.uniqueKey, uniqueKey), isNull(jobs.failedAt)));
+}
 
 /** A job kind and the schema of its payload. The schema must still parse payloads queued by an earlier release. */
 export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Schema) {
@@ -52,10 +63,10 @@ export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Sche
   return {
     kind,
 
-    /** Queues the job in the transaction of the change that causes it. */
-    async enqueue(tx: Tx, payload: Input, options: JobOptions): Promise<void> {
+    /** Queues the job in the transaction of the change that causes it. False if one with its key is unfinished. */
+    async enqueue(tx: Tx, payload: Input, options: JobOptions): Promise<boolean> {
       const { uniqueKey = null, runAt } = options;
-      await insertJob(tx, { kind, payload, uniqueKey, runAt });
+      return hasRows(await insertJob(tx, { kind, payload, uniqueKey, runAt }));
     },
 
     /**

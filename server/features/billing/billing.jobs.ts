@@ -2,7 +2,7 @@ import { formatPence } from '@threshold/core/rules/format/money';
 import { z } from 'zod';
 import { Failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { defineJob, type JobHandler } from '../../jobs/define';
+import { defineJob, type JobHandler, releaseKey } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { FIND_CREDIT, GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from '../referrals/referrals.jobs';
 import type { ReferralsService } from '../referrals/referrals.service';
@@ -112,12 +112,12 @@ export function billingJobs(
 
   const handlers: JobHandler[] = [
     SYNC.external(async ({ customerId }) => {
-      await database.db.transaction((tx) => repository.releaseJobKey(tx, syncKey(customerId)));
+      await database.db.transaction((tx) => releaseKey(tx, syncKey(customerId)));
       await syncCustomer(customerId);
     }),
     GIVE_CREDIT.external(({ creditId }) => giveCredit(creditId)),
     TAKE_BACK_CREDIT.external(async ({ creditId }) => {
-      await database.db.transaction((tx) => repository.releaseJobKey(tx, takeBackKey(creditId)));
+      await database.db.transaction((tx) => releaseKey(tx, takeBackKey(creditId)));
       await takeBackCredit(creditId);
     }),
     UPDATE_EMAIL.external(({ userId }) => updateCustomerEmail(userId)),

@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRows, queryRows } from '../../db/client/query';
 import { billingAccounts, paidInvoices, stripeEvents } from '../../db/schema/billing';
-import { jobs } from '../../db/schema/jobs';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import type { PaidInvoice } from '../../providers/billing/state';
@@ -106,14 +105,6 @@ export async function storeInvoices(tx: Tx, userId: string, invoices: PaidInvoic
   if (invoices.length === 0 || !(await lockById(tx, userId))) return;
   const rows = invoices.map((invoice) => ({ ...invoice, userId }));
   await tx.insert(paidInvoices).values(rows).onConflictDoNothing();
-}
-
-/**
- * Allows the same job to be enqueued again from here on: it may report a change later than the one about to be
- * read.
- */
-export async function releaseJobKey(tx: Tx, uniqueKey: string) {
-  await tx.update(jobs).set({ uniqueKey: null }).where(eq(jobs.uniqueKey, uniqueKey));
 }
 
 /** False for an event received before. */

@@ -36,23 +36,9 @@ export async function withStaff(tx: Tx, owners: string[]): Promise<string[]> {
 
 export const countPeople = (db: Db, kind: Kind): Promise<number> => db.$count(users, isOf(kind));
 
-/** Whether any run, or the given one, is unfinished. */
-export const isWaiting = (db: Db, key: string, runId?: string): Promise<boolean> =>
+export const isWaiting = (db: Db, key: string): Promise<boolean> =>
   db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.uniqueKey, key),
-        isNull(jobs.failedAt),
-        runId ? sql`${jobs.payload} ->> 'runId' = ${runId}` : undefined,
-      ),
-    )
+    .where(and(eq(jobs.uniqueKey, key), isNull(jobs.failedAt)))
     .then(hasRows);
-
-export async function releaseKey(tx: Tx, key: string): Promise<void> {
-  await tx
-    .update(jobs)
-    .set({ uniqueKey: null })
-    .where(and(eq(jobs.uniqueKey, key), isNull(jobs.failedAt)));
-}

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { DeletionProgress } from '@threshold/core/contract/admin';
 import { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import type { AppContext } from '../../../context';
 import { readSetting, storeSetting } from '../../../db/settings';
 import type { Db, Tx } from '../../../db/types';
-import { defineJob, type JobHandler } from '../../../jobs/define';
+import { defineJob, type JobHandler, releaseKey } from '../../../jobs/define';
 import { auditUser } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { eraseAll } from '../../privacy/erase';
@@ -13,7 +12,7 @@ import { invalidateStats } from '../buyer-moves/stats-version';
 import type { Kind } from './delete-all.repository';
 import * as repository from './delete-all.repository';
 
-const Run = z.object({ runId: z.string(), actorId: z.string() });
+const Run = z.object({ actorId: z.string() });
 type Run = z.infer<typeof Run>;
 /** Stored with each batch. */
 const Progress = z.object({ deleted: z.number(), total: z.number(), done: z.boolean() });
@@ -56,7 +55,7 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
       return;
     }
     // Last in the transaction, because enqueueing waits for concurrent changes of the key.
-    await repository.releaseKey(tx, keyOf(kind));
+    await releaseKey(tx, keyOf(kind));
     await JOBS[kind].enqueue(tx, run, { uniqueKey: keyOf(kind), runAt: now });
   }
 
@@ -84,12 +83,10 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
     /** Returns the number of people to delete. */
     async start(actor: Actor, kind: Kind): Promise<number> {
       return database.db.transaction(async (tx) => {
-        const runId = randomUUID();
-        const now = clock.now();
-        const key = keyOf(kind);
-        await JOBS[kind].enqueue(tx, { runId, actorId: actor.id }, { uniqueKey: key, runAt: now });
+        const once = { uniqueKey: keyOf(kind), runAt: clock.now() };
+        const queued = await JOBS[kind].enqueue(tx, { actorId: actor.id }, once);
         const total = await repository.countPeople(tx, kind);
-        if (!(await repository.isWaiting(tx, key, runId))) return total;
+        if (!queued) return total;
         await storeProgress(tx, kind, { deleted: 0, total, done: false });
         await auditUser(tx, clock, actor.id, `${kind}.delete-all-asked`, null, { count: total });
         return total;
