@@ -1,7 +1,5 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import type { DailyWork } from '../../jobs/daily';
-import type { JobHandler } from '../../jobs/define';
 import { bulkMailDelivery } from '../../providers/mail/outbox';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
 import { DIGEST, GATHER } from './delivery/delivery.repository';
@@ -14,33 +12,21 @@ import { mailLinksRoutes } from './mail-links.routes';
 import { notificationsRoutes } from './notifications.routes';
 import { notificationsService } from './notifications.service';
 import { REMIND } from './reminders/reminders.repository';
-import { type RemindersService, remindersService } from './reminders/reminders.service';
+import { remindersService } from './reminders/reminders.service';
 
 export function notificationsFeature(context: AppContext): Feature {
   const notifications = notificationsService(context);
+  const fanOut = fanOutService(context);
+  const delivery = deliveryService(context);
+  const digest = digestService(context);
   const reminders = remindersService(context);
-  const { handlers, daily } = notificationJobs(context, reminders);
   return {
     routes(app) {
       mailLinksRoutes(app, notifications, reminders);
       notificationsRoutes(app, notifications);
     },
-    // Bulk mail runs in the same queue as the jobs that write it.
-    jobs: [...handlers, bulkMailDelivery(context, preSendCheck(context))],
-    daily,
-  };
-}
-
-/** All run in the transaction that completes the job, so each happens exactly once. */
-export function notificationJobs(
-  context: AppContext,
-  reminders: RemindersService,
-): { handlers: JobHandler[]; daily: DailyWork[] } {
-  const fanOut = fanOutService(context);
-  const delivery = deliveryService(context);
-  const digest = digestService(context);
-  return {
-    handlers: [
+    // All but the mails run in the transaction that completes the job, so each happens exactly once.
+    jobs: [
       BUYER_SEARCHING.transactional((tx, { buyerSearchId }) => fanOut.buyerSearching(tx, buyerSearchId)),
       PROPERTY_SEARCHED.transactional((tx, { agentSearchId, agentId }) =>
         fanOut.propertySearched(tx, agentSearchId, agentId),
@@ -49,6 +35,8 @@ export function notificationJobs(
       GATHER.transactional((tx, { userId }) => digest.send(tx, userId)),
       DIGEST.transactional((tx, { userId }) => digest.send(tx, userId)),
       REMIND.transactional((tx, { userId }) => reminders.send(tx, userId)),
+      // Bulk mail runs in the same queue as the jobs that write it.
+      bulkMailDelivery(context, preSendCheck(context)),
     ],
     daily: [digest.daily, reminders.daily],
   };

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/users';
 import { createWorker } from '../../../jobs/worker';
 import { type TestApp, testApp } from '../../../test/app';
-import { notificationJobs } from '../notifications.feature';
-import { remindersService } from '../reminders/reminders.service';
+import { notificationsFeature } from '../notifications.feature';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -21,7 +20,7 @@ async function come(firstName: string) {
 
 /** Two workers at once. */
 async function work() {
-  const { handlers } = notificationJobs(t.context, remindersService(t.context));
+  const { jobs: handlers = [] } = notificationsFeature(t.context);
   const other = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers });
   await Promise.all([other.drain(), t.worker.drain()]);
   await t.worker.drain();

@@ -8,8 +8,7 @@ import { LINCOLN } from '../../../factories/make';
 import { createWorker } from '../../../jobs/worker';
 import { type TestApp, testApp } from '../../../test/app';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from '../announce';
-import { notificationJobs } from '../notifications.feature';
-import { remindersService } from '../reminders/reminders.service';
+import { notificationsFeature } from '../notifications.feature';
 import { DELIVER } from './create-notifications.repository';
 
 let t: TestApp;
@@ -38,7 +37,7 @@ const home = {
 
 /** Runs only these kinds of job, so that a test can act before the rest runs. */
 async function halfway(...jobs: { kind: string }[]) {
-  const { handlers } = notificationJobs(t.context, remindersService(t.context));
+  const { jobs: handlers = [] } = notificationsFeature(t.context);
   const some = handlers.filter(({ kind }) => jobs.some((job) => job.kind === kind));
   await createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers: some }).drain();
 }

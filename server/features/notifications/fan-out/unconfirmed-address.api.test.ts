@@ -8,8 +8,7 @@ import { users } from '../../../db/schema/users';
 import { dailyJob } from '../../../jobs/daily';
 import { createWorker } from '../../../jobs/worker';
 import { type TestApp, testApp } from '../../../test/app';
-import { notificationJobs } from '../notifications.feature';
-import { remindersService } from '../reminders/reminders.service';
+import { notificationsFeature } from '../notifications.feature';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -49,7 +48,7 @@ const withPush = (userId: string) =>
   );
 /** Runs all jobs except push messages, which stay queued to be counted. */
 async function follow() {
-  const { handlers } = notificationJobs(t.context, remindersService(t.context));
+  const { jobs: handlers = [] } = notificationsFeature(t.context);
   await createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers }).drain();
 }
 const pushes = async () => (await t.db.select().from(jobs).where(eq(jobs.kind, 'push.send'))).length;

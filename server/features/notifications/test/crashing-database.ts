@@ -1,25 +1,22 @@
 import type { AppContext } from '../../../context';
 import type { Database } from '../../../db/types';
 import { createWorker, type Worker } from '../../../jobs/worker';
-import { bulkMailDelivery } from '../../../providers/mail/outbox';
 import type { PushSender } from '../../../providers/push/sender';
 import { pushJobs } from '../../push/push.jobs';
-import { preSendCheck } from '../delivery/pre-send-check';
-import { notificationJobs } from '../notifications.feature';
-import { remindersService } from '../reminders/reminders.service';
+import { notificationsFeature } from '../notifications.feature';
 
 type Log = Parameters<typeof pushJobs>[2];
 
 /** The parts of a server that run a fan-out: the same handlers in the same queues, without HTTP. */
 export function fanOutQueues(context: AppContext, sender: PushSender, log: Log): [Worker, Worker] {
   const { database, clock } = context;
-  const { handlers } = notificationJobs(context, remindersService(context));
+  const { jobs: handlers = [] } = notificationsFeature(context);
   return [
     createWorker({
       database,
       clock,
       log,
-      handlers: [...handlers, bulkMailDelivery(context, preSendCheck(context))],
+      handlers,
       pollMs: 20,
     }),
     createWorker({
