@@ -32,6 +32,15 @@ describe('areas of operation', () => {
     expect(moved.areasOfOperation).not.toContain('NG24');
   });
 
+  it('that a form sends back unchanged follow the branch', async () => {
+    const agent = await t.make.agent();
+    const { areasOfOperation } = (await edit(agent.id, { branchLocation: 'Newark-on-Trent' })).json();
+    const moved = (await edit(agent.id, { branchLocation: 'York', areasOfOperation })).json();
+    expect(moved).toMatchObject({ branchLocation: 'York, North Yorkshire', areasSetByHand: false });
+    expect(moved.areasOfOperation).toContain('YO1');
+    expect(moved.areasOfOperation).not.toContain('NG24');
+  });
+
   it('set by an admin stay when the owner moves the branch', async () => {
     const agent = await t.make.newAgent({ phone: '01522 000000' });
     await edit(agent.id, { areasOfOperation: ['SW1A'] });

@@ -53,19 +53,21 @@ export function editAgentService(
   }
 
   /** Areas set by hand stay when the branch moves; once cleared they follow it again. */
-  async function areasChange(tx: Tx, agent: UserRow, areas: string[] | null | undefined, branch: Change) {
-    if (areas === undefined && !agent.areasSetByHand) return branch;
+  async function areasChange(tx: Tx, agent: UserRow, sent: string[] | null | undefined, branch: Change) {
+    const areas = [...new Set(sent)];
+    const unchanged =
+      sent === undefined || (areas.length > 0 && isDeepStrictEqual(areas, agent.areasOfOperation));
+    if (unchanged && !agent.areasSetByHand) return branch;
     const { areasOfOperation: _derived, ...moved } = branch;
-    if (areas === undefined) return moved;
-    if (areas?.length) return { ...moved, ...(await namedAreas(tx, agent, [...new Set(areas)])) };
+    if (unchanged) return moved;
+    if (areas.length > 0) return { ...moved, ...(await namedAreas(tx, areas)) };
     const { branchEasting: easting, branchNorthing: northing } = { ...agent, ...branch };
     const follows = easting !== null && northing !== null ? await areasOf(tx, { easting, northing }) : null;
     return { ...moved, areasOfOperation: follows, areasSetByHand: false };
   }
 
-  /** Unchanged values are ignored; unknown districts are refused. */
-  async function namedAreas(tx: Tx, agent: UserRow, areas: string[]): Promise<Change> {
-    if (isDeepStrictEqual(areas, agent.areasOfOperation)) return {};
+  /** Unknown districts are refused. */
+  async function namedAreas(tx: Tx, areas: string[]): Promise<Change> {
     const knownAreas = new Set(await outcodesNamed(tx, areas));
     const unknown = areas.filter((area) => !knownAreas.has(area));
     if (unknown.length > 0)
