@@ -1,6 +1,7 @@
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { firstRow } from '../../db/client/query';
+import type { ContactBody } from '@threshold/core/contract/contact';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { firstRow, hasRows } from '../../db/client/query';
 import { contactMessages } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
 import { containsText } from '../../db/sql/text-search.sql';
@@ -18,6 +19,26 @@ const withPerson = (db: Db) =>
       users,
       and(eq(users.email, sql`${contactMessages.email}::citext`), ne(users.userType, 'admin')),
     );
+
+/** Serialises the messages of an address, so that a form that is sent twice at once is stored once. */
+export async function lockSender(tx: Tx, email: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}::text, 0))`);
+}
+
+export const hasDuplicate = (tx: Tx, { name, email, message }: ContactBody, since: Date): Promise<boolean> =>
+  tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        isNull(contactMessages.archivedAt),
+        gt(contactMessages.createdAt, since),
+        eq(contactMessages.name, name),
+        eq(contactMessages.email, email),
+        eq(contactMessages.message, message),
+      ),
+    )
+    .then(hasRows);
 
 export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferInsert) {
   await tx.insert(contactMessages).values(row);

@@ -3,6 +3,7 @@ import type { ContactBody } from '@threshold/core/contract/contact';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
+import { SAME_SUBMIT_MS } from '../../base/same-submit';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { hello } from '../../providers/mail/greeting';
@@ -27,9 +28,13 @@ export function contactService(context: AppContext) {
 
   return {
     async receive(input: ContactBody) {
-      await database.db.transaction((tx) =>
-        repository.insertMessage(tx, { ...input, createdAt: clock.now() }),
-      );
+      const now = clock.now();
+      await database.db.transaction(async (tx) => {
+        await repository.lockSender(tx, input.email);
+        const since = new Date(now.getTime() - SAME_SUBMIT_MS);
+        if (await repository.hasDuplicate(tx, input, since)) return;
+        await repository.insertMessage(tx, { ...input, createdAt: now });
+      });
     },
 
     inbox: async () => (await repository.inbox(database.db)).map(toAdminView),

@@ -20,6 +20,15 @@ describe('POST /api/contact', () => {
     ]);
   });
 
+  it('stores a form that is sent several times at once a single time, and another message beside it', async () => {
+    const form = { name: 'Kim', email: 'kim@example.com', message: 'Twice' };
+    const forms = [form, form, form, { ...form, message: 'Another' }];
+    const answers = await Promise.all(forms.map((body) => t.client().post('/api/contact', body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const stored = (await t.db.select().from(contactMessages)).filter(({ email }) => email === form.email);
+    expect(stored.map(({ message }) => message).toSorted()).toEqual(['Another', 'Twice']);
+  });
+
   it.each([
     ['name', { email: 'a@example.com', message: 'Hi' }],
     ['email', { name: 'A', email: 'nowhere', message: 'Hi' }],
