@@ -6,6 +6,7 @@ import { queryRows } from '../../db/client/query';
 import { auditLog } from '../../db/schema/audit';
 import { users } from '../../db/schema/users';
 import { matchesText } from '../../db/sql/text-search.sql';
+import { isoText } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert) {
@@ -87,7 +88,7 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
     RowOrNone,
     sql`with hits as ${once} (select id, created_at from audit_log where ${matching(filter)}),
           page as (select id from hits order by created_at desc, id limit ${limit} offset ${(page - 1) * limit})
-        select c.total, l.id, l.created_at as "createdAt", l.action, l.details, l.actor_id as "actorId",
+        select c.total, l.id, ${isoText(sql`l.created_at`)} as "createdAt", l.action, l.details, l.actor_id as "actorId",
           l.target_type as "targetType", l.target_id as "targetId",
           ${personColumn('a')} as actor, ${personColumn('t')} as target
         from (select count(*)::int as total from hits) c
@@ -106,10 +107,10 @@ export async function auditActions(db: Db): Promise<string[]> {
 }
 
 function present(row: Row): AuditEntries['entries'][number] {
-  const { id, action, details, actor, target } = row;
+  const { id, createdAt, action, details, actor, target } = row;
   return {
     id,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt,
     action,
     actor: actor ? displayName(actor) : actorWithoutAccount(row),
     actorPersonId: personId(actor),

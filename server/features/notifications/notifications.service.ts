@@ -51,8 +51,7 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
     },
 
     async card(actor: Actor, id: string): Promise<NotificationCard> {
-      const row = orFail(await repository.cardOf(db, actor.id, id));
-      return cardOf(row);
+      return cardOf(orFail(await repository.cardOf(db, actor.id, id)));
     },
 
     unreadCount: (actor: Actor): Promise<number> => repository.unreadCount(db, readerOf(actor)),
@@ -101,11 +100,9 @@ function forReader(row: MatchNotificationRow, agentRole: 'owner' | 'staff' | nul
 }
 
 /** An agency as shown to buyers, with a title even if it has no name. */
-function cardOf(row: CardRow): NotificationCard {
-  const { id, sentAt, agency, properties } = row;
+function cardOf({ agency, ...card }: CardRow): NotificationCard {
   return {
-    id,
-    sentAt: new Date(sentAt).toISOString(),
+    ...card,
     agency: agency && {
       name: agencyTitle(agency.agencyName),
       isVerified: agency.verificationStatus === 'approved',
@@ -113,6 +110,5 @@ function cardOf(row: CardRow): NotificationCard {
       phone: agency.phone && phoneAsWritten(agency.phone),
       branchLocation: agency.branchLocation,
     },
-    properties: properties.map((each) => ({ ...each, sentAt: new Date(each.sentAt).toISOString() })),
   };
 }

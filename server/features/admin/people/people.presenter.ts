@@ -7,13 +7,6 @@ import type { AgentRow, BuyerRow, PersonRow } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-const searchForAdmin = ({ id, name, location, createdAt }: AgentRow['searches'][number]) => ({
-  id,
-  name,
-  location,
-  createdAt: new Date(createdAt).toISOString(),
-});
-
 /** Staff are shown with the agency and status of their owner. */
 export function agentForAdmin(agent: AgentRow): AdminAgent {
   const agency = agent.owner ?? agent;
@@ -27,10 +20,9 @@ export function agentForAdmin(agent: AgentRow): AdminAgent {
     subscriptionStatus: subscriptionOf(agent.subscriptionStatus, agent.owner?.subscriptionStatus),
     statusSetByHandAt: iso(agency.statusSetByHandAt),
     ...pick(agent, ['documentPath', 'operatingRadius', 'agentRole']),
-    ...pick(agent, ['marketingEmailAgreed', 'marketingEmailSent', 'searchCount']),
+    ...pick(agent, ['marketingEmailAgreed', 'marketingEmailSent', 'searches', 'searchCount']),
     marketingEmailAgreedAt: iso(agent.marketingEmailAgreedAt),
     marketingEmailSentAt: iso(agent.marketingEmailSentAt),
-    searches: agent.searches.map(searchForAdmin),
     createdAt: agent.createdAt.toISOString(),
   };
 }

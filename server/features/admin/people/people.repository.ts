@@ -8,6 +8,7 @@ import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
 import { containsText, matchesPersonText } from '../../../db/sql/text-search.sql';
+import { isoText } from '../../../db/sql/timestamps.sql';
 import type { Db } from '../../../db/types';
 import { newestFirst, pageSlice, restoreOrder } from './reverse-paging.sql';
 
@@ -181,7 +182,7 @@ export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
     db,
     SearchesOfOne,
     sql`select user_id, count(*)::int as count,
-          (array_agg(json_build_object('id', id, 'name', name, 'location', location, 'createdAt', created_at)
+          (array_agg(json_build_object('id', id, 'name', name, 'location', location, 'createdAt', ${isoText(sql`created_at`)})
             order by created_at desc, id))[1:${sql.raw(String(SEARCHES_AT_ONCE))}] as newest
         from agent_searches where ${inArray(agentSearches.userId, ids)} group by user_id`,
   );

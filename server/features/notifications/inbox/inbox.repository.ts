@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { firstRow, hasRows, onlyRow, preparedQuery, queryRows } from '../../../db/client/query';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
+import { isoText } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 
 /** A buyer sees the notifications to buyers, an agent those to agents. */
@@ -95,11 +96,11 @@ export const cardOf = (db: Db, buyerId: string, id: string): Promise<CardRow | n
   queryRows(
     db,
     CardRow,
-    sql`select n.id, n.sent_at as "sentAt",
+    sql`select n.id, ${isoText(sql`n.sent_at`)} as "sentAt",
         (select jsonb_build_object('agencyName', a.agency_name, 'verificationStatus', a.verification_status,
             'websiteUrl', a.website_url, 'phone', a.phone, 'branchLocation', a.branch_location)
           from users a where a.id = n.agency_id) as agency,
-        (select coalesce(jsonb_agg(jsonb_build_object('home', entry.home, 'search', s.name, 'sentAt', entry.sent_at)
+        (select coalesce(jsonb_agg(jsonb_build_object('home', entry.home, 'search', s.name, 'sentAt', ${isoText(sql`entry.sent_at`)})
             order by entry.sent_at desc, entry.id), '[]')
           from match_notifications entry left join ${liveSearches} s on s.id = entry.buyer_search_id
           where entry.id = n.id or entry.lead_id = n.id) as properties
