@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AgencyRecordRow } from '@threshold/core/contract/contact-reports';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
@@ -65,6 +66,21 @@ describe('reporting', () => {
     expect((await kinds(owner.email)).filter((kind) => kind === 'contact-report-view')).toHaveLength(1);
     expect((await decide([...ids][0] ?? '', upheld)).statusCode).toBe(200);
     expect((await asBuyer.post(path, body)).json().id).not.toBe([...ids][0]);
+  });
+
+  it('of an agent who is removed meanwhile is stored without the agent', async () => {
+    const { asBuyer, owner, body } = await seen();
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    await t.db.update(disclosures).set({ agentUserId: staff.id }).where(eq(disclosures.id, body.entryId));
+    const { made } = await t.db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, staff.id));
+      const sent = asBuyer.post(path, body);
+      await pause(300);
+      return { made: sent };
+    });
+    expect((await made).statusCode).toBe(201);
+    const [stored] = await t.db.select().from(contactReports).where(eq(contactReports.entryId, body.entryId));
+    expect([stored?.agencyId, stored?.agentUserId]).toEqual([owner.id, null]);
   });
 
   it('requires one’s own entry, a listed kind, and a text for "other"', async () => {

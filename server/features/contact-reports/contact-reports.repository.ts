@@ -51,13 +51,8 @@ export const ofBuyer = (db: Db, buyerId: string): Promise<ContactReportRow[]> =>
     .orderBy(desc(contactReports.createdAt), contactReports.id);
 
 const agencyColumns = pick(users, ['id', 'email', 'firstName', 'agencyName', 'emailConfirmedAt']);
-export const lockAgency = (tx: Tx, id: string) =>
-  tx
-    .select(agencyColumns)
-    .from(users)
-    .where(eq(users.id, id))
-    .for('key share')
-    .then(firstRow);
+export const findAgency = (db: Db, id: string) =>
+  db.select(agencyColumns).from(users).where(eq(users.id, id)).then(firstRow);
 
 const person = alias(users, 'person');
 const agency = alias(users, 'agency');

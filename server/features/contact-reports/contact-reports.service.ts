@@ -20,6 +20,7 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
+import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { auditUser } from '../audit/audit.service';
@@ -96,9 +97,11 @@ export function contactReportsService(context: AppContext) {
     async report(actor: Actor, body: ContactReportBody): Promise<ContactReportRow> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
+        const seen = orFail(await repository.entryOf(tx, actor.id, body.entryId));
+        // Locks the agency and its agent before the buyer, like everywhere; either may have been deleted meanwhile.
+        if (seen.agencyId) await lockAgents(tx, seen.agencyId, [seen.agentUserId]);
         const entry = orFail(await repository.entryOf(tx, actor.id, body.entryId));
-        // Locks the agency before the buyer, like everywhere.
-        const agency = entry.agencyId ? await repository.lockAgency(tx, entry.agencyId) : null;
+        const agency = entry.agencyId ? await repository.findAgency(tx, entry.agencyId) : null;
         // Serialised per buyer, so that a report sent twice at once is stored once.
         const buyer = orFail(await lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const same = await repository.openOn(tx, actor.id, body.entryId);
