@@ -186,6 +186,21 @@ describe('a buyer who wants to be asked first', () => {
     expect((await mint.requestIntroduction(buyerRef)).statusCode).toBe(409);
   });
 
+  it('who has withdrawn consent cannot say yes: the agency would be given the name', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    await mint.requestIntroduction((await mint.first()).buyerRef);
+    const [request] = await requests(asBuyer);
+    const accept = () => asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
+    await asBuyer.put('/api/privacy/consents/gdpr', { given: false });
+    expect((await accept()).json().errorCode).toBe('CONSENT_REQUIRED');
+    expect((await requests(asBuyer))[0]?.status).toBe('asked');
+    expect((await mint.agent.get('/api/notifications')).body).not.toContain('Zephyr');
+    await asBuyer.put('/api/privacy/consents/gdpr', { given: true });
+    expect((await accept()).json().status).toBe('accepted');
+  });
+
   it('is not asked again about the same home under another name, but is about another', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
