@@ -107,6 +107,21 @@ describe('the buyer’s answer', () => {
     expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
   });
 
+  it('is refused once they withdrew or blocked the agency, also to a viewing that they had declined', async () => {
+    for (const leave of ['withdraw', 'block']) {
+      const { arranged, token, answer, toAgent, buyer, owner } = await agency(t);
+      await arranged();
+      const link = await token();
+      await answer({ token: link, answer: 'decline' });
+      const asBuyer = await t.as(buyer);
+      if (leave === 'withdraw') await asBuyer.put('/api/privacy/consents/gdpr', { given: false });
+      else await asBuyer.post('/api/blocked-agencies', { agencyId: owner.id });
+      const accepted = await answer({ token: link, answer: 'accept' });
+      expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'This viewing was cancelled.']);
+      expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-declined-to-agent']);
+    }
+  });
+
   it('is too late once the viewing has begun', async () => {
     const { arranged, token, answer, olive } = await agency(t);
     const viewing = await arranged({ ...body, startsAt: '2026-11-15T09:30:00.000Z' });

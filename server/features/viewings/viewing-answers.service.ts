@@ -10,12 +10,15 @@ import { publishLiveEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
 import { ANONYMOUS, shortName } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
+import { lockVisibleBuyer } from '../properties/resolve-buyer';
 import { nameForAgency } from './name-for-agency';
 import { publishViewing } from './publish-viewing';
 import { calendarFile } from './viewing-calendar';
 import { type ToAgent, toAgent, toBuyer } from './viewings.mails';
 import { forInvited } from './viewings.presenter';
 import * as repository from './viewings.repository';
+
+const CANCELLED = { message: 'This viewing was cancelled.' };
 
 const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'proposed'> = {
   accept: 'accepted',
@@ -112,18 +115,21 @@ export function viewingAnswers(context: AppContext) {
     /** The viewing as an iCalendar file; none for a viewing that does not take place. */
     async calendar(token: string): Promise<string> {
       const viewing = await invited(database.db, token);
-      if (viewing.status === 'cancelled')
-        throw failure('CONFLICT', { message: 'This viewing was cancelled.' });
+      if (viewing.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
       return calendarFile(context, viewing);
     },
 
     async answer({ token, answer, ...body }: ViewingAnswerBody): Promise<ViewingInvitation> {
       return database.db.transaction(async (tx) => {
-        const locked = orFail(await lockWithPipelineRow(tx, await invited(tx, token)), 'INVALID_LINK');
+        const seen = await invited(tx, token);
+        const property = { id: seen.property.id, agencyId: seen.agency.id };
+        // A declined viewing is not cancelled when the buyer withdraws consent or blocks the agency.
+        if (!(await lockVisibleBuyer(tx, context, property, [], seen.buyer.id)))
+          throw failure('CONFLICT', CANCELLED);
+        const locked = orFail(await lockWithPipelineRow(tx, seen), 'INVALID_LINK');
         const { viewing } = locked;
         requireLinkedTime(viewing, token);
-        if (viewing.status === 'cancelled')
-          throw failure('CONFLICT', { message: 'This viewing was cancelled.' });
+        if (viewing.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
         const now = clock.now();
         if (viewing.startsAt <= now)
           throw failure('CONFLICT', { message: 'This viewing has already happened.' });
