@@ -42,6 +42,9 @@ function entryOf(context: CalendarContext, viewing: ViewingDetails, method: ICal
   return { calendar, event, agency };
 }
 
+/** RFC 5545 has no double quotes within a name, and no escape for them. */
+const withoutDoubleQuotes = (name: string) => name.replaceAll('"', "'");
+
 /** Attached to a mail: the agency as organiser, with the sender address of the mail, and the buyer as attendee. */
 export function mailCalendar(
   context: CalendarContext,
@@ -51,9 +54,9 @@ export function mailCalendar(
   const { mailFrom } = context.config;
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const { calendar, event, agency } = entryOf(context, viewing, method);
-  event.organizer({ name: agency, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom });
+  event.organizer({ name: withoutDoubleQuotes(agency), email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom });
   event.createAttendee({
-    name: mailName(displayName(viewing.buyer)) || viewing.buyer.email,
+    name: withoutDoubleQuotes(mailName(displayName(viewing.buyer)) || viewing.buyer.email),
     email: viewing.buyer.email,
     // Answered on the page: a reply by mail would go to an unread address.
     rsvp: false,

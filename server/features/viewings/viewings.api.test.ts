@@ -261,6 +261,21 @@ describe('the calendar entry', () => {
     const mail = t.sent.find(({ recipient, calendar }) => recipient === buyer.email && calendar);
     expect(mail?.calendar?.content).toContain('BEGIN:VEVENT');
   });
+
+  it('has names without double quotes, which would end them and begin another parameter', async () => {
+    const { arranged, buyer, owner } = await agency(t);
+    await t.db.transaction(async (tx) => {
+      await tx.update(users).set({ agencyName: 'Best";ROLE=CHAIR' }).where(eq(users.id, owner.id));
+      await tx.update(users).set({ firstName: 'Jo "Mo"' }).where(eq(users.id, buyer.id));
+    });
+    await arranged();
+    const [mail] = await t.mailsTo(buyer.email);
+    const lines = mail?.calendar?.content.replaceAll('\r\n ', '').split('\r\n') ?? [];
+    expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(
+      /^ORGANIZER;CN="Best';ROLE=CHAIR":mailto:/,
+    );
+    expect(lines.find((line) => line.startsWith('ATTENDEE'))).toMatch(/;CN="Jo 'Mo'[^"\\]*":MAILTO:/);
+  });
 });
 
 describe('the reminder on the day before', () => {
