@@ -1,4 +1,5 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
+import type { Notification } from '@threshold/core/contract/notifications';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -169,6 +170,22 @@ describe('a buyer who wants to be asked first', () => {
     const no = await asBuyer.post(`/api/introductions/${request!.id}/decline`, { reason: 'Changed my mind' });
     expect(no.json()).toMatchObject({ status: 'declined', scope: null, reason: 'Changed my mind' });
     expect([await contact(), (await mint.first()).contact]).toEqual(['ask', 'declined']);
+  });
+
+  it('is no longer named in the agency’s inbox once they take a yes back', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    await mint.requestIntroduction((await mint.first()).buyerRef);
+    const [request] = await requests(asBuyer);
+    const inbox = async () => {
+      const { notifications } = (await mint.agent.get('/api/notifications')).json();
+      return notifications.map(({ title, body }: Notification) => `${title}: ${body}`);
+    };
+    await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'property' });
+    expect(await inbox()).toEqual([expect.stringMatching(/said yes.*You can contact Quentin Zephyr/)]);
+    await asBuyer.post(`/api/introductions/${request!.id}/decline`, {});
+    expect(await inbox()).toEqual([expect.stringMatching(/said no.*QZ doesn't want to be contacted/)]);
   });
 
   it('declines by not answering: after seven days an acceptance is too late and no one may ask again', async () => {

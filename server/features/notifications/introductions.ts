@@ -10,6 +10,7 @@ import { publishToUsers } from '../live/publish';
 import { withUnsubscribe } from './delivery/delivery.mails';
 import { enqueuePush } from './delivery/delivery.repository';
 import { mailSettings } from './delivery/delivery.service';
+import { removeAnswers } from './inbox/inbox.repository';
 import { preferencesOf } from './preferences.repository';
 
 interface NoticeText {
@@ -30,6 +31,8 @@ export async function announceIntroduction(
 ) {
   const now = context.clock.now();
   const readerId = agentId ?? introduction.buyerUserId;
+  // A yes that is taken back named the buyer.
+  if (agentId) await removeAnswers(tx, introduction.id);
   const entry = await tx
     .insert(matchNotifications)
     .values({

@@ -74,6 +74,13 @@ export const markRead = (tx: Tx, reader: Reader, ids: readonly string[] | undefi
     .returning({ id: matchNotifications.id })
     .then(hasRows);
 
+/** The agency's entries about the answer to an introduction request. */
+export async function removeAnswers(tx: Tx, introductionId: string): Promise<void> {
+  await tx
+    .delete(matchNotifications)
+    .where(and(eq(matchNotifications.introductionId, introductionId), eq(matchNotifications.side, 'agent')));
+}
+
 const nullableText = z.string().nullable();
 const CardRow = z.object({
   id: z.string(),
