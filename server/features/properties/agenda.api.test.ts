@@ -123,6 +123,15 @@ describe('the agenda', () => {
     expect((await today()).due).toEqual([]);
   });
 
+  it('does not name a buyer without a name by an address that they do not share', async () => {
+    const buyer = await looking(a.t, { firstName: null, lastName: null });
+    await change(a.olive, a.property.id, buyer, { version: 0, stage: 'to_call' });
+    expect(names((await today()).due)).toEqual([buyer.email]);
+    const chosen = { mode: 'open', phone: true, email: false, hours: '', weeklyLimit: null };
+    expect((await (await a.t.as(buyer)).put('/api/contact-preferences', chosen)).statusCode).toBe(200);
+    expect(names((await today()).due)).toEqual(['User']);
+  });
+
   it('lists the viewings of seven London days, with who goes, and those without an outcome', async () => {
     const buyer = await looking(a.t, { firstName: 'Vi', lastName: null });
     await change(a.olive, a.property.id, buyer, { version: 0, stage: 'viewing', assignedTo: a.sam.id });

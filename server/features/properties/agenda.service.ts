@@ -87,7 +87,8 @@ function itemOf(row: Item, permission: ContactPermission, refs: (buyerId: string
   return {
     ...common,
     buyerId: row.buyerId,
-    buyerName: displayName(row),
+    // Without a name it is the address, if they share it.
+    buyerName: displayName(permission.email ? row : { ...row, email: null }),
     phone: permission.phone && row.phone ? phoneAsWritten(row.phone) : null,
   };
 }
