@@ -194,6 +194,14 @@ describe('two colleagues at once', () => {
     ]);
     expect(await timeline(a.olive, id, buyer)).toHaveLength(3);
   });
+
+  it('in two tabs of one person, the second is told so', async () => {
+    const buyer = await looking(a.t);
+    const { id } = a.property;
+    await change(a.olive, id, buyer, { version: 0, stage: 'to_call' });
+    const late = await change(a.olive, id, buyer, { version: 0, stage: 'contacted' });
+    expect(late.json().message).toBe('You have just updated this buyer. Check the changes, then save again.');
+  });
 });
 
 describe('calling a buyer', () => {

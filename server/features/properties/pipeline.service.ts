@@ -75,9 +75,9 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
   async function rejectConflict(actor: Actor, id: string, buyerId: string): Promise<never> {
     const current = await getBuyer(actor, id, buyerId);
     const lastAgent = current.lastTouch?.by;
-    const name = lastAgent && lastAgent.id !== actor.id ? lastAgent.name : lastAgent ? 'You' : 'Someone';
+    const someoneHas = lastAgent?.id === actor.id ? 'You have' : `${lastAgent?.name ?? 'Someone'} has`;
     throw failure('CONFLICT', {
-      message: `${name} has just updated this buyer. Check the changes, then save again.`,
+      message: `${someoneHas} just updated this buyer. Check the changes, then save again.`,
       current,
     });
   }
