@@ -30,7 +30,7 @@ import type { Tx } from '../../db/types';
 import type { LogoFile, Logos } from '../agency-logo/agency-logo.service';
 import { lockProperty } from '../agent-searches';
 import { mayOpen, requireCoverage } from '../agent-searches/agent-searches.policy';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { demandHistory } from '../demand/demand.history';
 import { mapLabels, resolveArea } from '../places/places.service';
 import { countBuyers } from './counting.query';
@@ -106,13 +106,7 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
   }
 
   const record = (tx: Tx, actor: Actor, action: string, code: string, agencyId: string) =>
-    audit(tx, clock, {
-      actorId: actor.id,
-      action,
-      targetType: 'user',
-      targetId: agencyId,
-      details: { code },
-    });
+    auditUser(tx, clock, actor.id, action, agencyId, { code });
 
   function verifySignature(row: DemandReportRow): void {
     if (!hasValidSignature(secrets, row)) throw failure('REPORT_CHANGED');

@@ -25,7 +25,7 @@ import { branchOf } from '../agent-searches';
 import { requireBranch } from '../agent-searches/agent-searches.policy';
 import { inStockLock } from '../agent-searches/stock-lock';
 import { lockApiKey } from '../api-keys/lock';
-import { audit, byKey } from '../audit/audit.service';
+import { audit, auditUser, byKey } from '../audit/audit.service';
 import { publishLiveEvent } from '../live/publish';
 import { resolvePostcodes } from '../places/places.service';
 import { deleteSlot, orUnavailable, storeFile } from '../uploads/files';
@@ -265,13 +265,7 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
         const row = { agencyId: actor.agencyId, field, value, as, updatedAt: clock.now() };
         if ((await repository.countOtherMappings(tx, row)) >= MAPPINGS_MAX) throw failure('CONFLICT');
         await repository.storeMapping(tx, row);
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'stock-mapping.set',
-          targetType: 'user',
-          targetId: actor.agencyId,
-          details: { field, as },
-        });
+        await auditUser(tx, clock, actor.id, 'stock-mapping.set', actor.agencyId, { field, as });
       });
       return mapping;
     },

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types';
 import type { JobHandler, OnComplete } from '../../jobs/define';
 import type { WebhookResult, WebhookSender } from '../../providers/webhooks/sender';
 import { notifyOwner } from '../api-keys/notify-owner';
-import { audit } from '../audit/audit.service';
+import { auditUser } from '../audit/audit.service';
 import { answerExcerpt } from './answer-excerpt';
 import { signingSecrets } from './endpoint-secrets';
 import {
@@ -181,13 +181,8 @@ export function webhookJobs(context: AppContext, sender: WebhookSender): JobHand
       updatedAt: now,
     });
     await repository.failPending(tx, endpoint.id);
-    await audit(tx, clock, {
-      actorId: null,
-      action: 'webhook-endpoint.disabled',
-      targetType: 'user',
-      targetId: endpoint.agencyId,
-      details: { endpointId: endpoint.id, reason },
-    });
+    const details = { endpointId: endpoint.id, reason };
+    await auditUser(tx, clock, null, 'webhook-endpoint.disabled', endpoint.agencyId, details);
     await notifyOwner(tx, context, endpoint, (owner) =>
       disabledMail(owner, endpoint.url, reason, publicUrl()),
     );

@@ -23,7 +23,7 @@ import type { Tx } from '../../db/types';
 import { parseEndpointUrl } from '../../providers/webhooks/endpoint-url';
 import { lockApiKey } from '../api-keys/lock';
 import { notifyOwner } from '../api-keys/notify-owner';
-import { audit, byKey } from '../audit/audit.service';
+import { auditUser, byKey } from '../audit/audit.service';
 import { encryptSecret } from './endpoint-secrets';
 import { eventBody } from './publish';
 import { newSecret } from './signature';
@@ -59,12 +59,10 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
   }
 
   const record = (tx: Tx, actor: Owner, action: string, endpointId: string, details: object = {}) =>
-    audit(tx, clock, {
-      actorId: actor.id,
-      action: `webhook-endpoint.${action}`,
-      targetType: 'user',
-      targetId: actor.agencyId,
-      details: { endpointId, ...byKey(actor), ...details },
+    auditUser(tx, clock, actor.id, `webhook-endpoint.${action}`, actor.agencyId, {
+      endpointId,
+      ...byKey(actor),
+      ...details,
     });
 
   const notify = (tx: Tx, actor: Owner, url: string) =>
