@@ -107,6 +107,24 @@ describe('the buyer’s answer', () => {
     expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
   });
 
+  it('is refused to a viewing that they declined, once they are invited to that time again', async () => {
+    const { arranged, token, answer, olive, buyer, property } = await agency(t);
+    await arranged();
+    const link = await token();
+    await answer({ token: link, answer: 'decline' });
+    const again = await arranged();
+    for (const yes of [{ answer: 'accept' }, { answer: 'propose', proposedAt: '2026-11-22T14:30:00.000Z' }]) {
+      const refused = await answer({ token: link, ...yes });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        expect.stringMatching(/^The agent has invited you to other viewings since/),
+      ]);
+    }
+    expect((await answer({ token: link, answer: 'decline' })).json().status).toBe('declined');
+    const shown = (await olive.get(`/api/properties/${property.id}/buyers/${buyer.id}`)).json();
+    expect(shown.viewing).toMatchObject({ id: again.id, status: 'invited' });
+  });
+
   it('is refused once they withdrew or blocked the agency, also to a viewing that they had declined', async () => {
     for (const leave of ['withdraw', 'block']) {
       const { arranged, token, answer, toAgent, buyer, owner } = await agency(t);

@@ -19,6 +19,9 @@ import { forInvited } from './viewings.presenter';
 import * as repository from './viewings.repository';
 
 const CANCELLED = { message: 'This viewing was cancelled.' };
+const INVITED_AGAIN = {
+  message: 'The agent has invited you to other viewings since. Answer one of those instead.',
+};
 
 const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'proposed'> = {
   accept: 'accepted',
@@ -134,6 +137,14 @@ export function viewingAnswers(context: AppContext) {
         if (viewing.startsAt <= now)
           throw failure('CONFLICT', { message: 'This viewing has already happened.' });
         const status = STATUS[answer];
+        // They may have been invited again since they declined.
+        if (
+          viewing.status === 'declined' &&
+          status !== 'declined' &&
+          ((await repository.viewingAt(tx, locked.pipelineRow.id, viewing.startsAt)) ||
+            (await repository.hasMaxUpcoming(tx, locked.pipelineRow.id, now)))
+        )
+          throw failure('CONFLICT', INVITED_AGAIN);
         const proposedAt = answer === 'propose' && body.proposedAt ? new Date(body.proposedAt) : null;
         if (proposedAt) {
           const fault = viewingTimeFault(proposedAt, now);

@@ -43,6 +43,19 @@ describe('declined viewings', () => {
     expect(await shownTo(buyer.id, app)).toMatchObject([invited, invited]);
   });
 
+  it('count again once they are moved, which invites the buyer', async () => {
+    const { arranged, buyer, olive } = await agency(t);
+    const declined = await arranged();
+    await declineAll(buyer.id);
+    for (const day of [16, 17, 18, 19, 21])
+      await arranged({ ...body, startsAt: `2026-11-${day}T14:30:00.000Z` });
+    const moved = await olive.patch(`/api/viewings/${declined.id}`, { startsAt: '2026-11-22T14:30:00.000Z' });
+    expect([moved.statusCode, moved.json().message]).toEqual([
+      409,
+      'You already have five upcoming viewings with this buyer. Cancel one first.',
+    ]);
+  });
+
   it('count for no limit, and hide no later viewing', async () => {
     const app = await agency(t);
     const { arranged, buyer } = app;

@@ -111,8 +111,12 @@ export const viewingAt = (tx: Tx, pipelineRowId: string, startsAt: Date): Promis
     .where(and(eq(viewings.workedBuyerId, pipelineRowId), eq(viewings.startsAt, startsAt), isPlanned))
     .then(firstRow);
 
-export const countUpcoming = (tx: Tx, pipelineRowId: string, now: Date): Promise<number> =>
+const countUpcoming = (tx: Tx, pipelineRowId: string, now: Date): Promise<number> =>
   tx.$count(viewings, and(eq(viewings.workedBuyerId, pipelineRowId), gt(viewings.startsAt, now), isPlanned));
+
+const MAX_UPCOMING = 5;
+export const hasMaxUpcoming = async (tx: Tx, pipelineRowId: string, now: Date): Promise<boolean> =>
+  (await countUpcoming(tx, pipelineRowId, now)) >= MAX_UPCOMING;
 
 /** Whatever became of them. */
 export const countArrangedSince = (tx: Tx, pipelineRowId: string, since: Date): Promise<number> =>

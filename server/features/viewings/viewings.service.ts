@@ -26,7 +26,6 @@ import { forAgency } from './viewings.presenter';
 import * as repository from './viewings.repository';
 
 /** Limits per buyer and property, and per viewing, against flooding buyers with mails. */
-const MAX_UPCOMING = 5;
 const MAX_A_DAY = 10;
 const MAX_CHANGES = 30;
 
@@ -37,6 +36,9 @@ const NOT_YET = { message: "This viewing hasn't started yet. Record how it went 
 const ENDS_LATER = {
   message:
     "This buyer now wants agents to ask first, so you can't make the viewing later or longer. They can suggest another time.",
+};
+const FIVE_UPCOMING = {
+  message: 'You already have five upcoming viewings with this buyer. Cancel one first.',
 };
 const CLOSED = { message: 'This property is closed.' };
 
@@ -127,10 +129,8 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
             return forAgency(details);
           throw fieldFailure('startsAt', 'You already have a viewing with this buyer at this time');
         }
-        if ((await repository.countUpcoming(tx, pipelineRow.id, now)) >= MAX_UPCOMING)
-          throw failure('CONFLICT', {
-            message: 'You already have five upcoming viewings with this buyer. Cancel one first.',
-          });
+        if (await repository.hasMaxUpcoming(tx, pipelineRow.id, now))
+          throw failure('CONFLICT', FIVE_UPCOMING);
         const dayAgo = new Date(now.getTime() - DAY_MS);
         if ((await repository.countArrangedSince(tx, pipelineRow.id, dayAgo)) >= MAX_A_DAY)
           throw failure('CONFLICT', {
@@ -181,6 +181,9 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           const other = await repository.viewingAt(tx, pipelineRow.id, startsAt);
           if (other)
             throw fieldFailure('startsAt', 'You already have a viewing with this buyer at this time');
+          // Moving a declined viewing invites the buyer again.
+          if (row.status === 'declined' && (await repository.hasMaxUpcoming(tx, pipelineRow.id, now)))
+            throw failure('CONFLICT', FIVE_UPCOMING);
         }
         if (row.sequence >= MAX_CHANGES)
           throw failure('CONFLICT', {
