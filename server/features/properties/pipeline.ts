@@ -4,7 +4,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
-import { lockAgents } from '../../db/sql/lock-users.sql';
+import { lockAgents, lockUsers } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
@@ -45,13 +45,13 @@ export async function lockOrCreate(
   return existing ?? createPipelineRow(tx, actor, property, buyerId, now);
 }
 
-/** For actions of the buyer: consent is not required, only an active account. */
+/** For actions of the buyer, with or without consent. */
 export async function lockPipelineOf(
   tx: Tx,
   of: { pipelineRowId: string; agencyId: string; buyerId: string },
 ): Promise<WorkedBuyerRow | null> {
   await lockAgents(tx, of.agencyId, []);
-  await repository.lockConsentingBuyer(tx, of.buyerId);
+  await lockUsers(tx, [of.buyerId], 'key share');
   return repository.lockRowById(tx, of.pipelineRowId);
 }
 
