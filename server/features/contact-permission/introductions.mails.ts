@@ -43,7 +43,8 @@ export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer:
 export const answerText = (yes: boolean, buyer: Buyer, initials: string, property: string) => ({
   title: yes ? `A buyer said yes for ${property}` : `A buyer said no for ${property}`,
   body: yes
-    ? `You can contact ${displayName(buyer)}. Their details are on the property page.`
+    ? // Without a name it would be the address, which they may not share.
+      `You can contact ${displayName({ ...buyer, email: null })}. Their details are on the property page.`
     : `${initials} doesn't want to be contacted about it.`,
 });
 

@@ -74,8 +74,9 @@ export function introductionsService(context: AppContext) {
       const row = orFail(await repository.lock(tx, actor.id, id));
       const change = changeFor(row, outcomeOf(row, clock.now()));
       // Yes gives the agency the buyer's name.
-      if (change?.status === 'accepted' && !(await repository.lockBuyer(tx, [actor.id])))
-        throw failure('CONSENT_REQUIRED');
+      const isYes = change?.status === 'accepted' && row.status !== 'accepted';
+      if (isYes && !(await repository.lockBuyer(tx, [actor.id])))
+        throw failure('CONSENT_REQUIRED', { action: 'privacy' });
       if (change) {
         await repository.answer(tx, id, { ...change, answeredAt: clock.now() });
         if (change.status && change.status !== row.status)
