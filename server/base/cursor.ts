@@ -15,7 +15,7 @@ export function pageCursor<Position>(secrets: Secrets, list: string, schema: z.Z
       const text = decrypt(secrets, cursor, `cursor:${list}`);
       if (text === null)
         throw failure('VALIDATION_ERROR', {
-          message: 'That page no longer exists. Go to page 1.',
+          message: 'This list has changed. Load it again.',
           fieldErrors: { cursor: 'Use the nextCursor of the page before' },
         });
       return schema.parse(JSON.parse(text));

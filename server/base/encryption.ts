@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 const keyFrom = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'threshold: sealed columns, AES-256-GCM', 32));
 
-/** Encrypts with the newest secret. `of` binds the value to its row. */
+/** Encrypts with the newest secret. `of` binds the value to what it is for, such as its row. */
 export function encrypt([newest]: Secrets, text: string, of: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(newest), nonce).setAAD(Buffer.from(of));
@@ -14,7 +14,7 @@ export function encrypt([newest]: Secrets, text: string, of: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Tries every secret, so that one can be rotated; null if none fits or the row differs. */
+/** Tries every secret, so that one can be rotated; null if none fits or `of` differs. */
 export function decrypt(secrets: Secrets, encrypted: string, of: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
   const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);

@@ -24,7 +24,7 @@ import { type DisclosedBuyer, lockSeen, lockShown, record } from './record.repos
 
 type DisclosedProperty = Property & { id: string };
 /** Permissions of the buyers who are shown. */
-export type PermissionsByBuyer = ReadonlyMap<string, VisiblePermission>;
+type PermissionsByBuyer = ReadonlyMap<string, VisiblePermission>;
 
 const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
   ...new Map(people.map((each) => [each.buyerId, each])).values(),
