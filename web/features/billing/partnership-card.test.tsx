@@ -33,6 +33,15 @@ it('shows the fee and both options', () => {
   expect(screen.getByRole('button', { name: 'Decline and pay the fee' })).toBeTruthy();
 });
 
+it('offers no fee to an agency that has paid it already', async () => {
+  const { user } = open(null, {}, 'paid');
+  expect(screen.getByText('Setup fee paid')).toBeTruthy();
+  expect(screen.getByText(/^You've paid the setup fee. You can still agree to send one email/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Decline to send it' }));
+  expect(await screen.findByText("You've paid the setup fee. You can't change this later.")).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/waive|invoice/);
+});
+
 it.each([
   [true, 'Agree and waive the fee', 'Agree', 'Partnership agreed', 'You agreed to send one marketing email'],
   [false, 'Decline and pay the fee', 'Decline', 'Answer saved', 'You chose not to send the marketing email'],

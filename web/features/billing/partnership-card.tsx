@@ -26,34 +26,36 @@ const SETTLED: Partial<Record<CurrentUser['setupFeeStatus'], { badge: string; te
 export function PartnershipCard({ user, waiting = false }: { user: CurrentUser; waiting?: boolean }) {
   const { brand } = usePublicConfig();
   const agreed = user.marketingEmailAgreed;
-  const badge = SETTLED[user.setupFeeStatus]?.badge;
+  const settled = SETTLED[user.setupFeeStatus];
   return (
     <Card id="marketing-agreement-section" padding="lg">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle as="h2">Partnership Opportunity</CardTitle>
-        {agreed !== null && (
-          <Badge tone={badge ? 'green' : 'neutral'}>{badge ?? 'Setup fee to be paid'}</Badge>
+        {settled ? (
+          <Badge tone="green">{settled.badge}</Badge>
+        ) : (
+          agreed !== null && <Badge tone="neutral">Setup fee to be paid</Badge>
         )}
       </div>
       {agreed !== null ? (
-        <Answered agreed={agreed} setupFeeStatus={user.setupFeeStatus} brand={brand} />
+        <Answered agreed={agreed} settled={settled?.text} brand={brand} />
       ) : waiting ? (
         <WaitingStep {...DETAILS_FIRST} className="mt-4" />
       ) : (
-        <Choice brand={brand} />
+        <Choice settled={settled?.text} brand={brand} />
       )}
     </Card>
   );
 }
 
-interface AnsweredProps {
-  agreed: boolean;
-  setupFeeStatus: CurrentUser['setupFeeStatus'];
+interface ChoiceProps {
+  /** What became of the fee; undefined while it is to be paid. */
+  settled: string | undefined;
   brand: string;
 }
 
-function Answered({ agreed, setupFeeStatus, brand }: AnsweredProps) {
-  const fee = SETTLED[setupFeeStatus]?.text ?? `The ${FEE} applies. We'll contact you about it separately.`;
+function Answered({ agreed, settled, brand }: ChoiceProps & { agreed: boolean }) {
+  const fee = settled ?? `The ${FEE} applies. We'll contact you about it separately.`;
   return (
     <Banner
       tone={agreed ? 'success' : 'info'}
@@ -64,7 +66,7 @@ function Answered({ agreed, setupFeeStatus, brand }: AnsweredProps) {
   );
 }
 
-function Choice({ brand }: { brand: string }) {
+function Choice({ settled, brand }: ChoiceProps) {
   const dialog = useDialogState<{ agreed: boolean }>();
   const save = useSaveAnswer(dialog.close);
   const start = useSubmitOnce(save);
@@ -72,25 +74,30 @@ function Choice({ brand }: { brand: string }) {
   return (
     <>
       <CardText>
-        Send one email about {brand} to the buyers in your database, and we waive your {FEE}. You can also
-        decline and pay it.
+        {settled
+          ? `${settled} You can still agree to send one email about ${brand} to the buyers in your database.`
+          : `Send one email about ${brand} to the buyers in your database, and we waive your ${FEE}. You can also decline and pay it.`}
       </CardText>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <Button onClick={() => dialog.open({ agreed: true })}>Agree and waive the fee</Button>
+        <Button onClick={() => dialog.open({ agreed: true })}>
+          {settled ? 'Agree to send it' : 'Agree and waive the fee'}
+        </Button>
         <Button variant="secondary" onClick={() => dialog.open({ agreed: false })}>
-          Decline and pay the fee
+          {settled ? 'Decline to send it' : 'Decline and pay the fee'}
         </Button>
       </div>
       <p className="mt-3 text-sm text-ink-soft">You can't change your answer later.</p>
       <ConfirmDialog
         open={dialog.isOpen}
         onClose={dialog.close}
-        title={agreed ? 'Agree to send one marketing email?' : 'Decline and pay the setup fee?'}
-        description={
+        title={
           agreed
-            ? `You'll send one email about ${brand} to your buyers, and we'll waive your ${FEE}. You can't change this later.`
-            : `We'll invoice the ${FEE} separately. You can't change this later.`
+            ? 'Agree to send one marketing email?'
+            : settled
+              ? 'Decline to send a marketing email?'
+              : 'Decline and pay the setup fee?'
         }
+        description={`${consequence(agreed, settled, brand)} You can't change this later.`}
         confirmText={agreed ? 'Agree' : 'Decline'}
         cancelText="Go back"
         pending={save.isPending}
@@ -99,6 +106,12 @@ function Choice({ brand }: { brand: string }) {
       />
     </>
   );
+}
+
+function consequence(agreed: boolean, settled: string | undefined, brand: string): string {
+  if (!agreed) return settled ?? `We'll invoice the ${FEE} separately.`;
+  const send = `You'll send one email about ${brand} to your buyers`;
+  return settled ? `${send}.` : `${send}, and we'll waive your ${FEE}.`;
 }
 
 function useSaveAnswer(close: () => void) {
