@@ -12,7 +12,7 @@ const dialect = new PgDialect();
  */
 export async function queryRows<Row>(db: Db, schema: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
   // `Db` is the type of both drivers, so Drizzle does not know the result's; both answer with `rows`.
-  const { rows } = (await db.execute(statement)) as unknown as { rows: unknown[] };
+  const { rows } = (await db.execute(statement)) as { rows: unknown[] };
   return validateRows(schema, rows);
 }
 
