@@ -79,8 +79,6 @@ for (const width of [1440, 390]) {
 
       await test.step('the properties have their reference and market status', async () => {
         await page.goto('/agent-dashboard');
-        const load = page.getByRole('button', { name: 'Load My Agent Dashboard' });
-        if (await load.isVisible()) await load.click();
         await expect(page.getByText('A1', { exact: false }).first()).toBeVisible();
         await page.getByLabel('Market status').selectOption('Under offer');
         await expect(page.getByRole('heading', { name: /A2 High Street/ })).toBeVisible();
