@@ -171,7 +171,7 @@ export function accountsService(
     async noteSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow> {
       const person = await repository.updateUser(tx, id, { lastActiveAt: clock.now() });
       if (!person) throw failure('UNAUTHORIZED');
-      if (userType === 'admin') await auditOwnAccount(tx, clock, id, 'admin.signed-in');
+      if (userType === 'admin') await auditOwnAccount(tx, clock, { userId: id, action: 'admin.signed-in' });
       return person;
     },
 

@@ -53,5 +53,5 @@ export async function removeWaysIn(tx: Tx, clock: Clock, person: Pick<UserRow, '
   await endSessionsOf(tx, person.id);
   await revokeAllKeys(tx, person.id, clock.now());
   await deleteEndpointsOf(tx, person.id);
-  await auditOwnAccount(tx, clock, person.id, 'account.taken-over-by-owner');
+  await auditOwnAccount(tx, clock, { userId: person.id, action: 'account.taken-over-by-owner' });
 }

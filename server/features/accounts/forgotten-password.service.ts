@@ -51,7 +51,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       const url = `${context.publicUrl()}/reset-password?token=${token}`;
       await queueMail(tx, context, resetMail(user, url));
       // The requester is not authenticated.
-      await auditUser(tx, clock, null, 'password.reset-requested', user.id);
+      await auditUser(tx, clock, { actorId: null, action: 'password.reset-requested', userId: user.id });
     },
 
     /** Lets the form report an invalid link before a password is typed. */

@@ -44,5 +44,5 @@ export async function reportNewPassword(
   const keys = await countUsable(tx, person.id, context.clock.now());
   const hasIntegrations = keys > 0 || (await countEndpoints(tx, person.id)) > 0;
   await queueMail(tx, context, passwordChangedMail(person, context.publicUrl(), signedOut, hasIntegrations));
-  await auditOwnAccount(tx, context.clock, person.id, action);
+  await auditOwnAccount(tx, context.clock, { userId: person.id, action });
 }

@@ -94,7 +94,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         const url = `${publicUrl()}/change-email?token=${token}`;
         await queueMail(tx, context, newAddressMail(person, input.email, url, LINK_MINUTES));
         await queueMail(tx, context, changeRequestedMail(person));
-        await auditOwnAccount(tx, clock, person.id, 'email.change-asked');
+        await auditOwnAccount(tx, clock, { userId: person.id, action: 'email.change-asked' });
       });
     },
 
@@ -121,7 +121,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (own) await endSessionsOf(tx, user.id, sid);
         else await removeWaysIn(tx, clock, user);
         await queueMail(tx, context, addressChangedMail(user));
-        await auditOwnAccount(tx, clock, user.id, 'email.changed');
+        await auditOwnAccount(tx, clock, { userId: user.id, action: 'email.changed' });
         if (!user.emailConfirmedAt) await recheckPendingCredits(tx, clock, changed);
         if (user.stripeCustomerId) {
           await UPDATE_EMAIL.enqueue(tx, { userId: user.id }, { runAt: now });
@@ -150,7 +150,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       if (!session) throw failure('NOT_FOUND');
       await database.db.transaction(async (tx) => {
         await removeSession(tx, session.sid);
-        await auditOwnAccount(tx, clock, actor.id, 'device.signed-out');
+        await auditOwnAccount(tx, clock, { userId: actor.id, action: 'device.signed-out' });
       });
     },
   };

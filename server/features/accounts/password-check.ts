@@ -15,7 +15,9 @@ export function passwordCheck({ database, clock }: AppContext, limiter: RateLimi
     const person = orFail(await repository.findById(database.db, actor.id), 'UNAUTHORIZED');
     if (!(await passwordMatches(person.passwordHash, password))) {
       if (actor.userType === 'admin') {
-        await database.db.transaction((tx) => auditOwnAccount(tx, clock, actor.id, 'admin.password-wrong'));
+        await database.db.transaction((tx) =>
+          auditOwnAccount(tx, clock, { userId: actor.id, action: 'admin.password-wrong' }),
+        );
       }
       throw fieldFailure(field, 'That password is wrong');
     }

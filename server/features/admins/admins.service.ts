@@ -69,7 +69,7 @@ export function adminsService(context: AppContext) {
           });
           if (user) {
             added.push(user);
-            await auditOwnAccount(tx, clock, user.id, 'admin.created');
+            await auditOwnAccount(tx, clock, { userId: user.id, action: 'admin.created' });
           }
           results.push({ email: account.email, status: user ? 'created' : 'already exists' });
         }

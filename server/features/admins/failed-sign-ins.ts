@@ -25,7 +25,12 @@ export async function noteFailedSignIn({ database, clock }: AppContext, email: s
 export async function recordIfAdmin(tx: Tx, { clock }: AppContext, emailHash: string, by: FailedBy) {
   const admin = (await listAdmins(tx)).find(({ email }) => hashOf(email) === emailHash);
   if (!admin) return;
-  await auditUser(tx, clock, null, 'admin.sign-in-failed', admin.id, { wrong: by });
+  await auditUser(tx, clock, {
+    actorId: null,
+    action: 'admin.sign-in-failed',
+    userId: admin.id,
+    details: { wrong: by },
+  });
 }
 
 const hashOf = (email: string) => hashToken(email.toLowerCase());

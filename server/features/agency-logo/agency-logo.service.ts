@@ -59,7 +59,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
         await repository.store(tx, { agencyId, fileKey, contentType, width, height, updatedAt });
         await deleteSlot(tx, slotId);
         if (earlier) await removeFile(tx, context, earlier.fileKey);
-        await auditUser(tx, clock, actor.id, 'agency-logo.set', actor.agencyId);
+        await auditUser(tx, clock, { actorId: actor.id, action: 'agency-logo.set', userId: actor.agencyId });
         return true;
       });
       if (!stored) {
@@ -78,7 +78,11 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
         if (!row) return;
         await repository.remove(tx, actor.agencyId);
         await removeFile(tx, context, row.fileKey);
-        await auditUser(tx, clock, actor.id, 'agency-logo.removed', actor.agencyId);
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: 'agency-logo.removed',
+          userId: actor.agencyId,
+        });
       });
     },
 

@@ -18,24 +18,20 @@ export async function audit(tx: Tx, clock: Clock, entry: AuditEntry) {
   await insertEntry(tx, { ...entry, createdAt: clock.now() });
 }
 
+interface UserEntry extends Pick<AuditEntry, 'actorId' | 'action' | 'details'> {
+  userId: string | null | undefined;
+}
+
 /** What someone did to a user; the actor is null for the system. */
-export const auditUser = (
-  tx: Tx,
-  clock: Clock,
-  actorId: string | null,
-  action: string,
-  userId: string | null | undefined,
-  details?: AuditEntry['details'],
-) => audit(tx, clock, { actorId, action, targetType: 'user', targetId: userId, details });
+export const auditUser = (tx: Tx, clock: Clock, { userId, ...entry }: UserEntry) =>
+  audit(tx, clock, { ...entry, targetType: 'user', targetId: userId });
 
 /** What a user did to their own account. */
 export const auditOwnAccount = (
   tx: Tx,
   clock: Clock,
-  userId: string,
-  action: string,
-  details?: AuditEntry['details'],
-) => auditUser(tx, clock, userId, action, userId, details);
+  entry: Pick<AuditEntry, 'action' | 'details'> & { userId: string },
+) => auditUser(tx, clock, { ...entry, actorId: entry.userId });
 
 /** For the details of what another system of the agency did. */
 export const byKey = ({ apiKey }: Pick<Actor, 'apiKey'>) => apiKey && { apiKeyId: apiKey.id };

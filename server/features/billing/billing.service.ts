@@ -87,7 +87,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
   }
 
   async function record(actor: Actor, action: string) {
-    await database.db.transaction((tx) => auditOwnAccount(tx, clock, actor.id, action));
+    await database.db.transaction((tx) => auditOwnAccount(tx, clock, { userId: actor.id, action }));
   }
 
   return {

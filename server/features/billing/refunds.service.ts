@@ -47,7 +47,12 @@ export function refundsService(
       const done = user && (await refunds.finish(tx, refundId, pence, clock.now()));
       // Zero when it was refunded at the provider directly.
       if (!done || pence === 0) return;
-      await auditUser(tx, clock, done.askedBy, 'agent.refunded', userId, { pence });
+      await auditUser(tx, clock, {
+        actorId: done.askedBy,
+        action: 'agent.refunded',
+        userId,
+        details: { pence },
+      });
       await queueMail(tx, context, refundedMail(user, pence));
     });
     await sync(userId);
@@ -88,7 +93,7 @@ export function refundsService(
         }
         await referrals.withdraw(tx, id);
         await REFUND.enqueue(tx, { refundId: refund.id, userId: id, customerId }, { runAt: now });
-        await auditUser(tx, clock, actor.id, 'agent.refund-asked', id);
+        await auditUser(tx, clock, { actorId: actor.id, action: 'agent.refund-asked', userId: id });
       });
     },
   };

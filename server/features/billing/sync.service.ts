@@ -91,9 +91,11 @@ export function billingSync(
 
   async function recordStatusChange(tx: Tx, before: UserRow, after: UserRow) {
     if (before.subscriptionStatus !== after.subscriptionStatus) {
-      await auditUser(tx, clock, null, 'billing.status-changed', after.id, {
-        from: before.subscriptionStatus,
-        to: after.subscriptionStatus,
+      await auditUser(tx, clock, {
+        actorId: null,
+        action: 'billing.status-changed',
+        userId: after.id,
+        details: { from: before.subscriptionStatus, to: after.subscriptionStatus },
       });
     }
     const news = newsOf(before, { ...after, status: after.subscriptionStatus });

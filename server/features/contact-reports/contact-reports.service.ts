@@ -163,7 +163,7 @@ export function contactReportsService(context: AppContext) {
         if (decision) await notifyBoth(tx, id, decision);
         const action = outcome ? `contact-report.${outcome.replace('_', '-')}` : 'contact-report.view-noted';
         const about = { report: id, kind: locked.kind };
-        await auditUser(tx, clock, actor.id, action, locked.agencyId, about);
+        await auditUser(tx, clock, { actorId: actor.id, action, userId: locked.agencyId, details: about });
         const row = orFail(await repository.findReport(tx, id));
         return toAdminView(row, now);
       });

@@ -105,9 +105,6 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
     return { home: pick(property, PROPERTY_KEYS), figures: stats };
   }
 
-  const record = (tx: Tx, actor: Actor, action: string, code: string, agencyId: string) =>
-    auditUser(tx, clock, actor.id, action, agencyId, { code });
-
   function verifySignature(row: DemandReportRow): void {
     if (!hasValidSignature(secrets, row)) throw failure('REPORT_CHANGED');
   }
@@ -165,7 +162,12 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
         });
         // Code collision, one in 10^12: the client retries.
         if (!row) throw failure('UNAVAILABLE', { retryAfterSeconds: 1 });
-        await record(tx, actor, 'demand-report.made', code, actor.agencyId);
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: 'demand-report.made',
+          userId: actor.agencyId,
+          details: { code },
+        });
         return forMaker(row, publicUrl());
       });
     },
@@ -183,7 +185,12 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
         const row = orFail(await repository.lock(tx, code, reportScope(actor)));
         if (row.withdrawnAt) return;
         await repository.withdraw(tx, row.code, actor.id, clock.now());
-        await record(tx, actor, 'demand-report.withdrawn', row.code, row.agencyId);
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: 'demand-report.withdrawn',
+          userId: row.agencyId,
+          details: { code: row.code },
+        });
       });
     },
 

@@ -49,7 +49,12 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   // Unanswered invitations get no mail.
   for (const colleague of staff.filter(({ emailConfirmedAt }) => emailConfirmedAt))
     await queueMail(tx, context, agencyClosedMail(colleague, person, config));
-  await auditUser(tx, clock, erasure.actorId, erasure.action, id, { staff: staff.length, searchesMoved });
+  await auditUser(tx, clock, {
+    actorId: erasure.actorId,
+    action: erasure.action,
+    userId: id,
+    details: { staff: staff.length, searchesMoved },
+  });
   return person;
 }
 

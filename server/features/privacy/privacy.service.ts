@@ -35,7 +35,11 @@ export function privacyService({ context, limiter, factor, erase }: Dependencies
         async (tx) => {
           const person = orFail(await findById(tx, actor.id), 'UNAUTHORIZED');
           const collected = await collectMyData(tx, person, config, clock.now());
-          await auditOwnAccount(tx, clock, actor.id, 'data.downloaded', { format });
+          await auditOwnAccount(tx, clock, {
+            userId: actor.id,
+            action: 'data.downloaded',
+            details: { format },
+          });
           return collected;
         },
         { isolationLevel: 'repeatable read' },

@@ -76,9 +76,12 @@ export function requestsService(context: AppContext) {
           const mail = requestAnsweredMail(locked.person, request, input.answer, config, context.publicUrl());
           await queueMail(tx, context, mail);
         }
-        const action = `data-request.${input.status.replace('_', '-')}`;
-        const about = { request: id, kind: request.kind };
-        await auditUser(tx, clock, actor.id, action, locked.person?.id, about);
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: `data-request.${input.status.replace('_', '-')}`,
+          userId: locked.person?.id,
+          details: { request: id, kind: request.kind },
+        });
         return toAdminView({ ...locked, request }, now);
       });
     },

@@ -95,7 +95,12 @@ export function referralsService(context: AppContext) {
       if (!credit) return;
       const withdrawn = outcome.withdrawal === 'taken_back';
       const action = withdrawn ? 'referral.credit-taken-back' : 'referral.credit-already-spent';
-      await auditUser(tx, clock, null, action, credit.referrerId, { pence: credit.amountPence });
+      await auditUser(tx, clock, {
+        actorId: null,
+        action,
+        userId: credit.referrerId,
+        details: { pence: credit.amountPence },
+      });
       const referrer = withdrawn && (await findById(tx, credit.referrerId));
       if (referrer)
         await queueMail(tx, context, creditWithdrawnMail(referrer, credit.amountPence, context.publicUrl()));

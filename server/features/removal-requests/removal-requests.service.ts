@@ -69,8 +69,11 @@ export function removalRequestsService(context: AppContext) {
           confirmed.flatMap(({ buyerId }) => buyerId ?? []),
           { kind: 'recalls' },
         );
-        await auditUser(tx, clock, actor.id, 'recalls.confirmed', actor.agencyId, {
-          people: confirmed.length,
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: 'recalls.confirmed',
+          userId: actor.agencyId,
+          details: { people: confirmed.length },
         });
       }
       return all.map(forAgency);
@@ -130,7 +133,12 @@ export function removalRequestsService(context: AppContext) {
       await database.db.transaction(async (tx) => {
         const closed = orFail(await repository.close(tx, id, clock.now()));
         await publishLiveEvent(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
-        await auditUser(tx, clock, actor.id, 'recall.closed', closed.agencyId, { recall: id });
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: 'recall.closed',
+          userId: closed.agencyId,
+          details: { recall: id },
+        });
       });
     },
   };

@@ -60,7 +60,7 @@ export function staffService(context: AppContext) {
         };
         const staff = orFail(await createUser(tx, context, row), 'EMAIL_ALREADY_EXISTS');
         await sendInvitation(tx, context, agency, staff);
-        await auditUser(tx, clock, actor.id, 'staff.invited', staff.id);
+        await auditUser(tx, clock, { actorId: actor.id, action: 'staff.invited', userId: staff.id });
         return forOwner(staff);
       });
     },
@@ -74,7 +74,7 @@ export function staffService(context: AppContext) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
         }
         await sendInvitation(tx, context, agency, staff);
-        await auditUser(tx, clock, actor.id, 'staff.invitation-resent', id);
+        await auditUser(tx, clock, { actorId: actor.id, action: 'staff.invitation-resent', userId: id });
         return forOwner(staff);
       });
     },
@@ -106,7 +106,11 @@ export function staffService(context: AppContext) {
         await endSessionsOf(tx, id);
         const change = { isActive, resetToken: null, resetTokenExpiry: null, updatedAt: clock.now() };
         const changed = orFail(await repository.updateStaff(tx, actor.id, id, change));
-        await auditUser(tx, clock, actor.id, isActive ? 'staff.activated' : 'staff.deactivated', id);
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: isActive ? 'staff.activated' : 'staff.deactivated',
+          userId: id,
+        });
         return forOwner(changed);
       });
     },

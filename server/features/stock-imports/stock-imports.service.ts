@@ -265,7 +265,12 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
         const row = { agencyId: actor.agencyId, field, value, as, updatedAt: clock.now() };
         if ((await repository.countOtherMappings(tx, row)) >= MAPPINGS_MAX) throw failure('CONFLICT');
         await repository.storeMapping(tx, row);
-        await auditUser(tx, clock, actor.id, 'stock-mapping.set', actor.agencyId, { field, as });
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: 'stock-mapping.set',
+          userId: actor.agencyId,
+          details: { field, as },
+        });
       });
       return mapping;
     },

@@ -62,7 +62,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
         await updateUser(tx, person.id, { totpEnabledAt: clock.now(), totpUsedStep: step });
         await repository.replaceRecoveryCodes(tx, person.id, codes.map(hashCode), clock.now());
         await endSessionsOf(tx, person.id, sid);
-        await auditOwnAccount(tx, clock, person.id, 'two-step.switched-on');
+        await auditOwnAccount(tx, clock, { userId: person.id, action: 'two-step.switched-on' });
         await queueMail(tx, context, switchedOnMail(person));
       });
       await limiter.undoHit('totp:account', actor.id);
@@ -75,7 +75,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       if (!person.totpEnabledAt) throw conflict('Two-step login is already off.');
       await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
         await repository.removeSecondFactor(tx, person.id, clock.now());
-        await auditOwnAccount(tx, clock, person.id, 'two-step.switched-off');
+        await auditOwnAccount(tx, clock, { userId: person.id, action: 'two-step.switched-off' });
         await queueMail(tx, context, switchedOffMail(person));
       });
     },
@@ -100,7 +100,12 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
         await endSessionsOf(tx, id);
         // Stored under a key that is erased with the account, since it may name someone.
         const details = { notes: reason };
-        await auditUser(tx, clock, actor.id, 'two-step.switched-off-by-admin', id, details);
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: 'two-step.switched-off-by-admin',
+          userId: id,
+          details,
+        });
         await queueMail(tx, context, switchedOffByAdminMail(person));
       });
     },

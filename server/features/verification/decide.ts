@@ -73,8 +73,12 @@ export async function decideVerification(
   if (approved && agent.referredBy) await FIND_CREDIT.enqueue(tx, { userId: agentId }, { runAt: notBefore });
   if (agent.documentPath)
     await repository.setResult(tx, agentId, agent.documentPath, decided ? approved : null);
-  const change = { from: agent.verificationStatus, ...(decision.reason && { reason: decision.reason }) };
-  await auditUser(tx, context.clock, actor.id, `verification.${status}`, agentId, change);
+  await auditUser(tx, context.clock, {
+    actorId: actor.id,
+    action: `verification.${status}`,
+    userId: agentId,
+    details: { from: agent.verificationStatus, ...(decision.reason && { reason: decision.reason }) },
+  });
   const stopped = await stopMails(tx, agentId, decisionMails);
   // A decision that was not mailed is not restored; its document is still pending.
   const before = stopped > 0 ? NOT_DECIDED : current;

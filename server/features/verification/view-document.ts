@@ -29,7 +29,7 @@ export function documentViewer({ database, clock }: AppContext, storage: Storage
     async view(actor: Actor, agentId: string): Promise<ViewedDocument> {
       const document = await find(agentId);
       await database.db.transaction((tx) =>
-        auditUser(tx, clock, actor.id, 'verification.document-viewed', agentId),
+        auditUser(tx, clock, { actorId: actor.id, action: 'verification.document-viewed', userId: agentId }),
       );
       return document;
     },

@@ -181,8 +181,12 @@ export function webhookJobs(context: AppContext, sender: WebhookSender): JobHand
       updatedAt: now,
     });
     await repository.failPending(tx, endpoint.id);
-    const details = { endpointId: endpoint.id, reason };
-    await auditUser(tx, clock, null, 'webhook-endpoint.disabled', endpoint.agencyId, details);
+    await auditUser(tx, clock, {
+      actorId: null,
+      action: 'webhook-endpoint.disabled',
+      userId: endpoint.agencyId,
+      details: { endpointId: endpoint.id, reason },
+    });
     await notifyOwner(tx, context, endpoint, (owner) =>
       disabledMail(owner, endpoint.url, reason, publicUrl()),
     );

@@ -58,11 +58,16 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
     if (refusal) throw failure(refusal);
   }
 
-  const record = (tx: Tx, actor: Owner, action: string, endpointId: string, details: object = {}) =>
-    auditUser(tx, clock, actor.id, `webhook-endpoint.${action}`, actor.agencyId, {
-      endpointId,
-      ...byKey(actor),
-      ...details,
+  const record = (
+    tx: Tx,
+    actor: Owner,
+    { action, ...details }: { action: string; endpointId: string; fields?: string[] },
+  ) =>
+    auditUser(tx, clock, {
+      actorId: actor.id,
+      action: `webhook-endpoint.${action}`,
+      userId: actor.agencyId,
+      details: { ...details, ...byKey(actor) },
     });
 
   const notify = (tx: Tx, actor: Owner, url: string) =>
@@ -111,7 +116,7 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
           createdAt: now,
           updatedAt: now,
         });
-        await record(tx, actor, 'created', id);
+        await record(tx, actor, { action: 'created', endpointId: id });
         await notify(tx, actor, url);
         return { ...forOwner(row), secret };
       });
@@ -126,7 +131,7 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
         if (fields.length === 0) return forOwner(row);
         const changed = await repository.updateEndpoint(tx, id, { ...change, updatedAt: clock.now() });
         if (row.enabled && !changed.enabled) await repository.failPending(tx, id);
-        await record(tx, actor, 'changed', id, { fields });
+        await record(tx, actor, { action: 'changed', endpointId: id, fields });
         if (changed.url !== row.url) await notify(tx, actor, changed.url);
         return forOwner(changed);
       });
@@ -136,7 +141,7 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
       await database.db.transaction(async (tx) => {
         await lockApiKey(tx, actor);
         orFail(await repository.deleteEndpoint(tx, id, actor.agencyId));
-        await record(tx, actor, 'deleted', id);
+        await record(tx, actor, { action: 'deleted', endpointId: id });
       });
     },
 
@@ -151,7 +156,7 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
           previousSecretUntil: new Date(now.getTime() + OVERLAP_MS),
           updatedAt: now,
         });
-        await record(tx, actor, 'secret-rotated', id);
+        await record(tx, actor, { action: 'secret-rotated', endpointId: id });
         return { ...forOwner(changed), secret };
       });
     },

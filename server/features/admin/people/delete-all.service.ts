@@ -51,7 +51,12 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
     await storeProgress(tx, kind, progress);
     await invalidateStats(tx, now);
     if (progress.done) {
-      await auditUser(tx, clock, run.actorId, `${kind}.deleted-all`, null, { count: deleted });
+      await auditUser(tx, clock, {
+        actorId: run.actorId,
+        action: `${kind}.deleted-all`,
+        userId: null,
+        details: { count: deleted },
+      });
       return;
     }
     // Last in the transaction, because enqueueing waits for concurrent changes of the key.
@@ -88,7 +93,12 @@ export function deleteAllService(context: AppContext, billing: Pick<BillingJobs,
         const total = await repository.countPeople(tx, kind);
         if (!queued) return total;
         await storeProgress(tx, kind, { deleted: 0, total, done: false });
-        await auditUser(tx, clock, actor.id, `${kind}.delete-all-asked`, null, { count: total });
+        await auditUser(tx, clock, {
+          actorId: actor.id,
+          action: `${kind}.delete-all-asked`,
+          userId: null,
+          details: { count: total },
+        });
         return total;
       });
     },

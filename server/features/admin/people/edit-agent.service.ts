@@ -109,13 +109,18 @@ export function editAgentService(
     const status = change.subscriptionStatus
       ? { from: agent.subscriptionStatus, to: change.subscriptionStatus }
       : {};
-    await auditUser(tx, clock, actor.id, 'agent.edited', id, { fields: Object.keys(change), ...status });
+    await auditUser(tx, clock, {
+      actorId: actor.id,
+      action: 'agent.edited',
+      userId: id,
+      details: { fields: Object.keys(change), ...status },
+    });
   }
 
   /** Restores the provider's status; inactive without a subscription. Never call inside a transaction: it waits. */
   async function followProvider(actor: Actor, id: string, action: string) {
     await billing.recomputeFromProvider(id, { liftSuspension: true });
-    await database.db.transaction((tx) => auditUser(tx, clock, actor.id, action, id));
+    await database.db.transaction((tx) => auditUser(tx, clock, { actorId: actor.id, action, userId: id }));
   }
 
   return {
@@ -134,7 +139,7 @@ export function editAgentService(
         const change = { subscriptionStatus: 'suspended', statusSetByHandAt: now, updatedAt: now } as const;
         await updateUser(tx, id, change);
         await endAgencySessions(tx, id);
-        await auditUser(tx, clock, actor.id, 'agent.suspended', id);
+        await auditUser(tx, clock, { actorId: actor.id, action: 'agent.suspended', userId: id });
       });
     },
 

@@ -51,7 +51,7 @@ export function personService({ database, clock }: AppContext) {
       database.db.transaction(async (tx) => {
         const person = await findById(tx, id);
         if (!person || person.userType === 'admin') throw failure('NOT_FOUND');
-        await auditUser(tx, clock, actor.id, 'person.viewed', id);
+        await auditUser(tx, clock, { actorId: actor.id, action: 'person.viewed', userId: id });
         return {
           person: {
             ...named(person),

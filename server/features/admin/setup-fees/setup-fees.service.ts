@@ -90,8 +90,12 @@ export function setupFeesService(context: AppContext) {
         const agents = await lockAgents(tx, ids);
         for (const agent of agents) {
           await updateUser(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
-          const details = { from: agent.setupFeeStatus, to: status, ...(notes && { notes }) };
-          await auditUser(tx, clock, actor.id, 'setup-fee.status', agent.id, details);
+          await auditUser(tx, clock, {
+            actorId: actor.id,
+            action: 'setup-fee.status',
+            userId: agent.id,
+            details: { from: agent.setupFeeStatus, to: status, ...(notes && { notes }) },
+          });
         }
         return agents.length;
       });
@@ -116,14 +120,12 @@ export function setupFeesService(context: AppContext) {
             marketingEmailSentAt,
             updatedAt: clock.now(),
           });
-          await auditUser(
-            tx,
-            clock,
-            actor.id,
-            sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
-            agent.id,
-            notes ? { notes } : {},
-          );
+          await auditUser(tx, clock, {
+            actorId: actor.id,
+            action: sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
+            userId: agent.id,
+            details: notes ? { notes } : {},
+          });
         }
         return agents.length;
       });
