@@ -94,12 +94,16 @@ const untilConfirmed = {
   agent: "Until you confirm, you can't invite colleagues and we won't email buyers about your properties.",
 };
 
+interface Welcome {
+  brand: string;
+  userType: 'buyer' | 'agent';
+  confirmUrl: string;
+  publicUrl: string;
+}
+
 export function welcomeMail(
   to: MailRecipient,
-  brand: string,
-  userType: 'buyer' | 'agent',
-  confirmUrl: string,
-  publicUrl: string,
+  { brand, userType, confirmUrl, publicUrl }: Welcome,
 ): MailToQueue {
   const { text, label, path } = nextStep[userType];
   return {

@@ -75,9 +75,13 @@ export function accountsService(
         details: "Log in instead, or reset your password if you've forgotten it.",
       });
     }
-    if (!agent) await recordConsent(tx, context, user.id, 'gdpr', true);
-    const confirm = await confirmUrl(tx, context, user);
-    const mail = welcomeMail(user, config.brand, input.userType, confirm, context.publicUrl());
+    if (!agent) await recordConsent(tx, context, { userId: user.id, kind: 'gdpr', given: true });
+    const mail = welcomeMail(user, {
+      brand: config.brand,
+      userType: input.userType,
+      confirmUrl: await confirmUrl(tx, context, user),
+      publicUrl: context.publicUrl(),
+    });
     await queueMail(tx, context, mail);
     return user;
   }

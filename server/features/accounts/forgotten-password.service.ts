@@ -14,7 +14,7 @@ import { resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
 import { confirmAddress } from './first-confirmation';
-import { mayMail } from './mail-throttle';
+import { mayMail, RESET_KINDS } from './mail-throttle';
 import { reportNewPassword, storeNewPassword } from './new-password';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import type { StartSession } from './start-session';
@@ -39,7 +39,9 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
 
     async sendResetMail(tx: Tx, email: string): Promise<void> {
       const user = await repository.lockByEmail(tx, email);
-      if (!user || !(await mayMail(tx, clock, user, RESET_MINUTES))) return;
+      if (!user) return;
+      const reset = { userId: user.id, kinds: RESET_KINDS, linkMinutes: RESET_MINUTES };
+      if (!(await mayMail(tx, clock, reset))) return;
       // Invited staff have no password yet and use the invitation link. Inactive accounts get none.
       if (isInvited(user)) return repeatInvitation(tx, context, user);
       if (!user.isActive || !(user.passwordHash || user.mustChoosePassword)) return;
@@ -77,13 +79,13 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
         const invited = isInvited(user);
         await confirmAddress(tx, clock, user, sid);
         // Sets the required new password, also where the confirmation has just removed the old one.
-        await storeNewPassword(tx, clock, user.id, passwordHash);
+        await storeNewPassword(tx, clock, { userId: user.id, passwordHash });
         if (invited) {
           await repository.updateUser(tx, user.id, { isActive: true });
           await accounts.noteSignIn(tx, user);
           await startSession(tx, user);
         } else {
-          await reportNewPassword(tx, context, user, 'password.reset', 'everywhere');
+          await reportNewPassword(tx, context, user, { action: 'password.reset', signedOut: 'everywhere' });
         }
         return { invited };
       });

@@ -1,5 +1,4 @@
 import type { Clock } from '../../base/clock';
-import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import * as repository from './accounts.repository';
 
@@ -7,8 +6,8 @@ const MINUTE_MS = 60_000;
 const APART_MINUTES = 5;
 const MOST_AN_HOUR = 5;
 
-/** Counted per kind of link, so that flooding one does not block the other. */
-const RESET_KINDS = ['password-reset', 'staff-invitation'];
+/** Kinds of mail that are counted together: flooding one sort of link does not block the other. */
+export const RESET_KINDS = ['password-reset', 'staff-invitation'];
 export const SIGN_IN_KINDS = ['sign-in-link'];
 
 /**
@@ -18,12 +17,10 @@ export const SIGN_IN_KINDS = ['sign-in-link'];
 export async function mayMail(
   tx: Tx,
   clock: Clock,
-  user: Pick<UserRow, 'id'>,
-  linkMinutes: number,
-  kinds = RESET_KINDS,
+  { userId, kinds, linkMinutes }: { userId: string; kinds: string[]; linkMinutes: number },
 ): Promise<boolean> {
   const now = clock.now().getTime();
-  const sent = await repository.mailsSince(tx, user.id, kinds, new Date(now - 60 * MINUTE_MS));
+  const sent = await repository.mailsSince(tx, userId, kinds, new Date(now - 60 * MINUTE_MS));
   const last = sent[0]?.getTime();
   if (last === undefined) return true;
   if (now - last < APART_MINUTES * MINUTE_MS) return false;

@@ -15,9 +15,7 @@ import { dropLinksOfOldPassword } from './mailed-links';
 export async function storeNewPassword(
   tx: Tx,
   clock: Clock,
-  userId: string,
-  passwordHash: string,
-  keepSid?: string,
+  { userId, passwordHash, keepSid }: { userId: string; passwordHash: string; keepSid?: string },
 ): Promise<void> {
   await repository.updateUser(tx, userId, {
     passwordHash,
@@ -38,8 +36,7 @@ export async function reportNewPassword(
   tx: Tx,
   context: AppContext,
   person: Pick<UserRow, 'id' | 'email'>,
-  action: string,
-  signedOut: 'everywhere' | 'elsewhere',
+  { action, signedOut }: { action: string; signedOut: 'everywhere' | 'elsewhere' },
 ): Promise<void> {
   const keys = await countUsable(tx, person.id, context.clock.now());
   const hasIntegrations = keys > 0 || (await countEndpoints(tx, person.id)) > 0;

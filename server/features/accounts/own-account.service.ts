@@ -53,8 +53,8 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (locked.passwordHash !== person.passwordHash) {
           throw fieldFailure('currentPassword', 'That password is wrong');
         }
-        await storeNewPassword(tx, clock, person.id, passwordHash, sid);
-        await reportNewPassword(tx, context, person, 'password.changed', 'elsewhere');
+        await storeNewPassword(tx, clock, { userId: person.id, passwordHash, keepSid: sid });
+        await reportNewPassword(tx, context, person, { action: 'password.changed', signedOut: 'elsewhere' });
       });
     },
 
@@ -69,8 +69,8 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (!person.mustChoosePassword) {
           throw failure('CONFLICT', { message: 'You already have a password. Change it in your settings.' });
         }
-        await storeNewPassword(tx, clock, person.id, passwordHash, sid);
-        await reportNewPassword(tx, context, person, 'password.chosen', 'elsewhere');
+        await storeNewPassword(tx, clock, { userId: person.id, passwordHash, keepSid: sid });
+        await reportNewPassword(tx, context, person, { action: 'password.chosen', signedOut: 'elsewhere' });
       });
     },
 

@@ -12,7 +12,7 @@ import { signInLinkMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
 import { confirmAddress, wouldTakeOver } from './first-confirmation';
-import { mayMail, SIGN_IN_KINDS } from './mail-throttle';
+import { mayMail, RESET_KINDS, SIGN_IN_KINDS } from './mail-throttle';
 import { makeLink, openLink, takeLink } from './mailed-links';
 import type { StartSession } from './start-session';
 
@@ -50,10 +50,12 @@ export function signInLinkService(
       const user = await repository.lockByEmail(tx, email);
       if (!user) return;
       if (isInvited(user)) {
-        if (await mayMail(tx, clock, user, 60)) await repeatInvitation(tx, context, user);
+        const invitation = { userId: user.id, kinds: RESET_KINDS, linkMinutes: 60 };
+        if (await mayMail(tx, clock, invitation)) await repeatInvitation(tx, context, user);
         return;
       }
-      if (!user.isActive || !(await mayMail(tx, clock, user, SIGN_IN_LINK_MINUTES, SIGN_IN_KINDS))) return;
+      const signIn = { userId: user.id, kinds: SIGN_IN_KINDS, linkMinutes: SIGN_IN_LINK_MINUTES };
+      if (!user.isActive || !(await mayMail(tx, clock, signIn))) return;
       const link = { userId: user.id, kind: 'sign-in' as const, email: user.email };
       const token = await makeLink(tx, clock, { ...link, minutes: SIGN_IN_LINK_MINUTES });
       const url = `${context.publicUrl()}/sign-in?token=${token}`;

@@ -16,7 +16,7 @@ export const sessionStarter =
   (sessions: Sessions, devices: KnownDevices) =>
   (request: FastifyRequest, reply: FastifyReply, signup?: { key: string | undefined }): StartSession =>
   async (tx, user) => {
-    const { fallback } = await sessions.begin(tx, request, reply, user, signup);
+    const { fallback } = await sessions.begin(tx, { request, reply, user, signup });
     devices.remember(reply, user.id);
     return { id: user.id, firstName: user.firstName, userType: user.userType, tempAuthToken: fallback };
   };

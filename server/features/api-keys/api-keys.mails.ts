@@ -20,10 +20,12 @@ const MAILS = {
 
 export function newKeyMail(
   owner: UserRow,
-  action: keyof typeof MAILS,
-  by: string,
-  name: string,
-  publicUrl: string,
+  {
+    action,
+    by,
+    name,
+    publicUrl,
+  }: { action: keyof typeof MAILS; by: string; name: string; publicUrl: string },
 ): MailToQueue {
   const { kind, subject, change } = MAILS[action];
   return mailTo(owner, {

@@ -22,12 +22,17 @@ const EXPIRED = 'This key has expired. Create a new one.';
 
 export function apiKeysService(context: AppContext) {
   const { database, clock, publicUrl } = context;
-  const record = (tx: Tx, actor: Actor, action: string, id: string, details?: Record<string, unknown>) =>
-    audit(tx, clock, { actorId: actor.id, action, targetType: 'api_key', targetId: id, details });
+  const record = (
+    tx: Tx,
+    actor: Actor,
+    entry: { action: string; targetId: string; details?: Record<string, unknown> },
+  ) => audit(tx, clock, { ...entry, actorId: actor.id, targetType: 'api_key' });
 
   /** The owner is notified, because the session may be stolen. */
   const notify = (tx: Tx, actor: Actor, action: 'created' | 'rotated', name: string) =>
-    notifyOwner(tx, context, actor, (owner, by) => newKeyMail(owner, action, by, name, publicUrl()));
+    notifyOwner(tx, context, actor, (owner, by) =>
+      newKeyMail(owner, { action, by, name, publicUrl: publicUrl() }),
+    );
 
   return {
     async list(actor: Actor): Promise<ApiKeys> {
@@ -58,7 +63,7 @@ export function apiKeysService(context: AppContext) {
           },
           hashToken(key),
         );
-        await record(tx, actor, 'api-key.created', row.id, { scopes });
+        await record(tx, actor, { action: 'api-key.created', targetId: row.id, details: { scopes } });
         await notify(tx, actor, 'created', name);
         return { ...toView(row), key };
       });
@@ -74,7 +79,7 @@ export function apiKeysService(context: AppContext) {
         const until = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS);
         const next = { secretHash: hashToken(key), prefix: apiKeyPrefix(key) };
         const row = orFail(await repository.replaceSecret(tx, id, next, until));
-        await record(tx, actor, 'api-key.rotated', id);
+        await record(tx, actor, { action: 'api-key.rotated', targetId: id });
         await notify(tx, actor, 'rotated', row.name);
         return { ...toView(row), key };
       });
@@ -85,7 +90,7 @@ export function apiKeysService(context: AppContext) {
       await database.db.transaction(async (tx) => {
         orFail(await repository.lock(tx, actor.agencyId, id));
         await repository.revoke(tx, id, clock.now());
-        await record(tx, actor, 'api-key.revoked', id);
+        await record(tx, actor, { action: 'api-key.revoked', targetId: id });
       });
     },
 

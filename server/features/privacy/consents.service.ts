@@ -57,7 +57,7 @@ export function consentsService(context: AppContext, answers: ViewingAnswers) {
     const now = clock.now();
     const change = { [answer]: given, [date]: given ? now : null };
     const saved = orFail(await updatePerson(tx, person.id, change, now), 'UNAUTHORIZED');
-    await recordConsent(tx, context, person.id, kind, given);
+    await recordConsent(tx, context, { userId: person.id, kind, given });
     if (kind === 'gdpr' && !given) {
       await repository.stopSharing(tx, person.id);
       await answers.cancelUpcoming(tx, person.id, 'withdrawn');

@@ -110,9 +110,7 @@ export function requestReceivedMail(to: Person, request: DataRequestRow, publicU
 export function requestAnsweredMail(
   to: Person,
   request: DataRequestRow,
-  answer: string,
-  from: Sender,
-  publicUrl: string,
+  { answer, from, publicUrl }: { answer: string; from: Sender; publicUrl: string },
 ): MailToQueue {
   const refused = request.status === 'refused';
   return mailTo(to, {

@@ -73,8 +73,8 @@ export function requestsService(context: AppContext) {
         const change = { ...input, ...answered, updatedAt: now };
         const request = orFail(await repository.update(tx, id, change));
         if (locked.person && input.status !== 'in_progress') {
-          const mail = requestAnsweredMail(locked.person, request, input.answer, config, context.publicUrl());
-          await queueMail(tx, context, mail);
+          const reply = { answer: input.answer, from: config, publicUrl: context.publicUrl() };
+          await queueMail(tx, context, requestAnsweredMail(locked.person, request, reply));
         }
         await auditUser(tx, clock, {
           actorId: actor.id,

@@ -45,9 +45,7 @@ export const updatePerson = (
 export async function recordConsent(
   tx: Tx,
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
-  userId: string,
-  kind: keyof typeof consentTexts,
-  given: boolean,
+  { userId, kind, given }: { userId: string; kind: keyof typeof consentTexts; given: boolean },
 ) {
   const textShown = consentTexts[kind](config.brand);
   await tx.insert(consentHistory).values({ userId, kind, given, textShown, createdAt: clock.now() });

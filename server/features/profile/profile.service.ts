@@ -37,7 +37,7 @@ export function profileService(context: AppContext) {
       const answered = change[answer];
       if (answered === undefined || answered === null) continue;
       dates[date] = answered ? now : null;
-      await repository.recordConsent(tx, context, user.id, kind, answered);
+      await repository.recordConsent(tx, context, { userId: user.id, kind, given: answered });
     }
     const branch: Partial<UserRow> = place ? await branchFacts(tx, place) : {};
     // Areas set by an admin stay when the branch moves.

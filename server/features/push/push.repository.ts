@@ -5,11 +5,9 @@ import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
-import type { PushTarget } from '../../providers/push/sender';
 
 /** An endpoint is one browser: it belongs to the user who subscribed it last. */
-export async function saveSubscription(tx: Tx, userId: string, sid: string, target: PushTarget, now: Date) {
-  const row = { userId, sid, ...target, createdAt: now };
+export async function saveSubscription(tx: Tx, row: typeof pushSubscriptions.$inferInsert) {
   await tx
     .insert(pushSubscriptions)
     .values(row)

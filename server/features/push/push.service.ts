@@ -23,7 +23,8 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
         await lockUsers(tx, [actor.id], 'no key update');
         // The session may have ended since the request began, for example by a new password.
         if (!(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
-        await repository.saveSubscription(tx, actor.id, sid, { endpoint, ...keys }, clock.now());
+        const subscription = { userId: actor.id, sid, endpoint, ...keys, createdAt: clock.now() };
+        await repository.saveSubscription(tx, subscription);
         await repository.deleteAllButNewest(tx, actor.id, MAX_BROWSERS);
       });
     },

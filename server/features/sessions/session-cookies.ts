@@ -29,6 +29,14 @@ const FALLBACK_HOURS = 24;
 /** Limits writes: scores do not need a finer resolution. */
 const TOUCH_AFTER_MS = 15 * 60_000;
 
+interface SessionStart {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  user: { id: string; userType: UserType };
+  /** Set for a session started by a sign-up, with the hash of its idempotency key. */
+  signup?: { key: string | undefined };
+}
+
 export function sessions(context: AppContext) {
   const { config, clock, database } = context;
   const base = { path: '/', sameSite: 'lax' as const, secure: config.production };
@@ -76,21 +84,20 @@ export function sessions(context: AppContext) {
 
   return {
     /** A new id at every sign-in prevents session fixation. */
-    async begin(
-      tx: Tx,
-      request: FastifyRequest,
-      reply: FastifyReply,
-      user: { id: string; userType: UserType },
-      /** Set for a session started by a sign-up, with the hash of its idempotency key. */
-      signup?: { key: string | undefined },
-    ): Promise<{ fallback?: string }> {
+    async begin(tx: Tx, { request, reply, user, signup }: SessionStart): Promise<{ fallback?: string }> {
       const { sid: before } = credentials(request);
       const token = randomToken();
       const sid = hashToken(token);
       const expires = expiryFor(user.userType);
       const device = formatDevice(request.headers['user-agent']);
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
-      await insertSession(tx, sid, user.id, { ...began, device }, expires, clock.now());
+      await insertSession(tx, {
+        sid,
+        userId: user.id,
+        sess: { ...began, device },
+        expire: expires,
+        now: clock.now(),
+      });
       if (before) {
         await transferPushSubscriptions(tx, before, sid, user.id);
         await removeSession(tx, before);
@@ -118,9 +125,9 @@ export function sessions(context: AppContext) {
     },
 
     async loadActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-      const { cookie, sid, bearer } = credentials(request);
-      if (!sid && !bearer) return null;
-      const session = await findSession(database.db, { sid, bearer }, clock.now());
+      const { cookie, ...hashes } = credentials(request);
+      if (!hashes.sid && !hashes.bearer) return null;
+      const session = await findSession(database.db, hashes, clock.now());
       if (!session || isOver(session)) {
         if (cookie) clearCookies(reply);
         return null;
@@ -133,11 +140,12 @@ export function sessions(context: AppContext) {
       const seen = Math.min(session.lastActiveAt?.getTime() ?? 0, session.lastSeenAt?.getTime() ?? 0);
       const { background } = request.routeOptions.config;
       if (!background && clock.now().getTime() - seen > TOUCH_AFTER_MS) {
-        const prolonged = session.actor.userType === 'admin' ? null : fromNow(SESSION_MS);
+        const { sid, actor } = session;
+        const expire = actor.userType === 'admin' ? null : fromNow(SESSION_MS);
         await database.db.transaction((tx) =>
-          touchSession(tx, session.sid, session.actor.id, prolonged, clock.now()),
+          touchSession(tx, { sid, userId: actor.id, expire, now: clock.now() }),
         );
-        if (cookie && prolonged) setCookies(reply, cookie, prolonged);
+        if (cookie && expire) setCookies(reply, cookie, expire);
       }
       return session.actor;
     },

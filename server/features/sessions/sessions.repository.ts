@@ -110,15 +110,16 @@ function sessionIn(row: SessionQueryRow): SessionRow | null {
   };
 }
 
-export async function insertSession(
-  tx: Tx,
-  sid: string,
-  userId: string,
-  sess: SessionData,
-  expire: Date,
-  now: Date,
-) {
-  await tx.insert(sessions).values({ sid, userId, sess, expire, startedAt: now, lastSeenAt: now });
+interface NewSession {
+  sid: string;
+  userId: string;
+  sess: SessionData;
+  expire: Date;
+  now: Date;
+}
+
+export async function insertSession(tx: Tx, { now, ...session }: NewSession) {
+  await tx.insert(sessions).values({ ...session, startedAt: now, lastSeenAt: now });
 }
 
 /** Whether this user has a session started by that sign-up since then. */
@@ -197,8 +198,15 @@ export const sessionsOf = (db: Db, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
     .orderBy(sql`${sessions.lastSeenAt} desc nulls last`);
 
-/** `expire` is null for a session with a fixed end. */
-export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date | null, now: Date) {
+interface SessionUse {
+  sid: string;
+  userId: string;
+  /** Null for a session with a fixed end. */
+  expire: Date | null;
+  now: Date;
+}
+
+export async function touchSession(tx: Tx, { sid, userId, expire, now }: SessionUse) {
   // Locks the user before the session, like everywhere.
   await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
   await tx

@@ -41,8 +41,7 @@ export async function decideVerification(
   tx: Tx,
   context: AppContext,
   actor: Pick<Actor, 'id'>,
-  agentId: string,
-  decision: VerificationDecisionBody,
+  { agentId, ...decision }: VerificationDecisionBody & { agentId: string },
 ): Promise<Decided> {
   const { verificationStatus: status, documentPath } = decision;
   const agent = orFail(await repository.lockAgent(tx, agentId));

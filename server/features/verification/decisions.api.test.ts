@@ -28,7 +28,7 @@ const decide = (
   { status: verificationStatus, notes: verificationNotes, ...more }: Decision,
 ) =>
   t.db.transaction((tx) =>
-    decideVerification(tx, t.context, admin, agentId, { verificationStatus, verificationNotes, ...more }),
+    decideVerification(tx, t.context, admin, { agentId, verificationStatus, verificationNotes, ...more }),
   );
 async function rowOf(id: string) {
   const [row] = await t.db.select().from(users).where(eq(users.id, id));

@@ -71,7 +71,7 @@ describe('concurrently', () => {
     const admin = await t.make.admin();
     await many(() =>
       t.db.transaction((tx) =>
-        decideVerification(tx, t.context, admin, agent.id, { verificationStatus: 'approved' }),
+        decideVerification(tx, t.context, admin, { agentId: agent.id, verificationStatus: 'approved' }),
       ),
     );
     expect(await t.mailsTo(agent.email)).toHaveLength(1);
@@ -93,7 +93,8 @@ describe('concurrently', () => {
       await t.put(person, url, jpeg());
       await Promise.allSettled([
         t.db.transaction((tx) =>
-          decideVerification(tx, t.context, admin, agent.id, {
+          decideVerification(tx, t.context, admin, {
+            agentId: agent.id,
             verificationStatus: 'approved',
             documentPath: seen,
           }),

@@ -14,7 +14,7 @@ export function adminVerificationService(context: AppContext) {
     queue: (query: z.infer<typeof VerificationQueueQuery>) => verificationQueue(db, query),
 
     decide: (actor: Actor, agentId: string, decision: VerificationDecisionBody) =>
-      db.transaction((tx) => decideVerification(tx, context, actor, agentId, decision)),
+      db.transaction((tx) => decideVerification(tx, context, actor, { agentId, ...decision })),
   };
 }
 
