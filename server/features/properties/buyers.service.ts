@@ -49,8 +49,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     tx: Tx,
     actor: Actor,
     property: PropertyRow,
-    rows: readonly Row[],
-    notified = false,
+    { rows, notified }: { rows: readonly Row[]; notified: boolean },
   ): Promise<SeenRow[]> {
     const matching = rows.filter((row): row is MatchingRow => !isFormer(row));
     const former = rows.flatMap((row) =>
@@ -70,7 +69,12 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   }
 
   /** An introduction for one property gives no permission for another. */
-  async function alsoOn(tx: Tx, actor: Actor, property: PropertyRow, rows: readonly SeenRow[], now: Date) {
+  async function alsoOn(
+    tx: Tx,
+    actor: Actor,
+    property: PropertyRow,
+    { rows, now }: { rows: readonly SeenRow[]; now: Date },
+  ) {
     const open = rows.flatMap(({ row: { buyerId: id }, seen }) =>
       id && seen?.permission.contact === 'open' ? [{ id, introduced: seen.permission.introduced }] : [],
     );
@@ -96,8 +100,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     tx: Tx,
     actor: Actor,
     property: PropertyRow,
-    rows: readonly SeenRow[],
-    visitEnd: Date | null,
+    { rows, visitEnd }: { rows: readonly SeenRow[]; visitEnd: Date | null },
   ): Promise<PropertyBuyer[]> {
     if (rows.length === 0) return [];
     const now = clock.now();
@@ -108,7 +111,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         pipelineRowIds: uuidArray(rowIds),
         now: now.toISOString(),
       }),
-      also: await alsoOn(tx, actor, property, rows, now),
+      also: await alsoOn(tx, actor, property, { rows, now }),
       visitEnd,
       now,
     };
@@ -152,8 +155,8 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         const property = await loadPropertyForBuyers(tx, actor, id);
         const visitEnd = await continueVisit(tx, id, actor.id, clock.now());
         const { rows, nextCursor } = await page(tx, property, query, visitEnd);
-        const shown = await disclose(tx, actor, property, rows);
-        return { buyers: await present(tx, actor, property, shown, visitEnd), nextCursor };
+        const shown = await disclose(tx, actor, property, { rows, notified: false });
+        return { buyers: await present(tx, actor, property, { rows: shown, visitEnd }), nextCursor };
       });
     },
 
@@ -181,8 +184,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       tx: Tx,
       actor: Actor,
       property: PropertyRow,
-      buyerId: string,
-      { notified }: { notified: boolean },
+      { buyerId, notified }: { buyerId: string; notified: boolean },
     ): Promise<PropertyBuyer> {
       const now = clock.now();
       const visitEnd = await continueVisit(tx, property.id, actor.id, now);
@@ -194,8 +196,8 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         visitEnd,
       });
       const left = matching.length > 0 ? [] : await repository.findFormer(tx, property, { ...params, now });
-      const shown = await disclose(tx, actor, property, [...matching, ...left], notified);
-      const [row] = await present(tx, actor, property, shown, visitEnd);
+      const shown = await disclose(tx, actor, property, { rows: [...matching, ...left], notified });
+      const [row] = await present(tx, actor, property, { rows: shown, visitEnd });
       if (!row) throw failure('NOT_FOUND');
       return row;
     },

@@ -34,8 +34,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     tx: Tx,
     actor: Actor,
     property: PropertyRow,
-    buyerId: string,
-    body: WorkBody,
+    { buyerId, body }: { buyerId: string; body: WorkBody },
   ): Promise<readonly DisclosureKind[] | 'conflict'> {
     const now = clock.now();
     const existing = await repository.lockRow(tx, property.id, buyerId);
@@ -47,8 +46,12 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     if (events.length === 0) return [];
     // Saving the result ends the call.
     const call = row.callingBy === actor.id ? { callingBy: null, callingUntil: null } : {};
-    await writePipelineChange(tx, row, { ...change, ...call }, events, { actorId: actor.id, now });
-    await publishPipelineChange(tx, context, property, row, change.stage, 'open', now);
+    await writePipelineChange(tx, row, {
+      change: { ...change, ...call },
+      events,
+      by: { actorId: actor.id, now },
+    });
+    await publishPipelineChange(tx, context, { property, row, stage: change.stage, contact: 'open', now });
     if (change.stage) await publishLiveEvent(tx, { userId: buyerId }, { kind: 'contacts' });
     return disclosureKindsOf(events);
   }
@@ -65,7 +68,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
       const property = await loadPropertyForBuyers(tx, actor, id);
       const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
       const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
-      return buyers.getBuyer(tx, actor, property, buyerId, lockState);
+      return buyers.getBuyer(tx, actor, property, { buyerId, ...lockState });
     });
 
   /**
@@ -92,9 +95,9 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
         const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
         await lockOpenBuyer(tx, context, property, [actor.id, body.assignedTo], buyerId);
         await requireMember(tx, property, body.assignedTo);
-        const stored = await store(tx, actor, property, buyerId, body);
+        const stored = await store(tx, actor, property, { buyerId, body });
         if (stored === 'conflict') return null;
-        const shown = await buyers.getBuyer(tx, actor, property, buyerId, lockState);
+        const shown = await buyers.getBuyer(tx, actor, property, { buyerId, ...lockState });
         await disclosures.recordAction(tx, actor, property, buyerId, stored);
         return shown;
       });
@@ -120,7 +123,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
           touchedBy: actor.id,
         });
         if (!goesOn) await repository.addEvents(tx, row, [{ kind: 'call' }], { actorId: actor.id, now });
-        await publishPipelineChange(tx, context, property, row, undefined, 'open', now);
+        await publishPipelineChange(tx, context, { property, row, stage: undefined, contact: 'open', now });
       });
     },
 

@@ -14,8 +14,6 @@ import { clearedBy, milestones } from './pipeline.policy';
 import * as repository from './pipeline.repository';
 import type { PropertyRow } from './property.repository';
 
-/** Changes of a buyer's pipeline row, in the caller's transaction. */
-
 /** The caller has locked the buyer. */
 export const lockPipelineRow = repository.lockRow;
 
@@ -55,32 +53,40 @@ export async function lockPipelineOf(
   return repository.lockRowById(tx, of.pipelineRowId);
 }
 
+interface RowUpdate {
+  change: repository.RowChange;
+  events: readonly repository.NewEvent[];
+  by: repository.ChangedBy;
+}
+
 /** Writes a change of a locked row with its events. */
 export async function writePipelineChange(
   tx: Tx,
   row: WorkedBuyerRow,
-  change: repository.RowChange,
-  events: readonly repository.NewEvent[],
-  by: repository.ChangedBy,
+  { change, events, by }: RowUpdate,
 ): Promise<void> {
   const touch = { version: row.version + 1, touchedAt: by.now, touchedBy: by.actorId, updatedAt: by.now };
   await repository.updateRow(tx, row.id, { ...change, ...touch });
   await repository.addEvents(tx, row, events, by);
 }
 
-/**
- * Notifies the agency's screens and systems. `row` is as before the change; `contact` is what they may see of the
- * buyer.
- */
+interface PublishedChange {
+  property: { id: string; agencyId: string };
+  /** As before the change. */
+  row: WorkedBuyerRow;
+  stage: Stage | undefined;
+  /** What the agency may see of the buyer. */
+  contact: ContactPermission['contact'];
+  now: Date;
+}
+
+/** Notifies the agency's screens and systems. */
 export async function publishPipelineChange(
   tx: Tx,
   { secrets }: Pick<AppContext, 'secrets'>,
-  { id: propertyId, agencyId }: { id: string; agencyId: string },
-  row: WorkedBuyerRow,
-  stage: Stage | undefined,
-  contact: ContactPermission['contact'],
-  now: Date,
+  { property, row, stage, contact, now }: PublishedChange,
 ): Promise<void> {
+  const { id: propertyId, agencyId } = property;
   const { buyerUserId: buyerId } = row;
   // For a buyer who is not open to the agency the event carries no id.
   const shownId = contact === 'open' ? buyerId : null;
@@ -112,8 +118,8 @@ export async function recordPipelineChange(
   const stage = wanted !== row.stage && wanted && mayMove(row.stage, wanted) ? wanted : undefined;
   const change = stage && { stage, ...clearedBy(stage), ...(by.byBuyer ? {} : milestones(row, stage, now)) };
   const moved: repository.NewEvent[] = stage ? [{ kind: 'stage', from: row.stage, to: stage }] : [];
-  await writePipelineChange(tx, row, change ?? {}, [...moved, ...events], by);
+  await writePipelineChange(tx, row, { change: change ?? {}, events: [...moved, ...events], by });
   const pair = { buyerId, propertyId: property.id };
   const { contact } = await currentPermission(tx, property.agencyId, pair, now);
-  await publishPipelineChange(tx, context, property, row, stage, contact, now);
+  await publishPipelineChange(tx, context, { property, row, stage, contact, now });
 }

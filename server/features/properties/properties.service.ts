@@ -59,8 +59,8 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     const stage = 'agreed';
     const change = { ...milestones(row, stage, now), stage, soldAt: now, ...clearedBy(stage) } as const;
     const event = { kind: 'closed', from: row.stage, to: stage } as const;
-    await writePipelineChange(tx, row, change, [event], { actorId: actor.id, now });
-    await publishPipelineChange(tx, context, property, row, stage, 'open', now);
+    await writePipelineChange(tx, row, { change, events: [event], by: { actorId: actor.id, now } });
+    await publishPipelineChange(tx, context, { property, row, stage, contact: 'open', now });
     await publishLiveEvent(tx, { userId: buyerId }, { kind: 'contacts' });
   }
 
