@@ -137,24 +137,23 @@ export async function rewrite(tx: Tx, id: string, answers: Partial<StoredAnswers
     .where(eq(buyerSearches.id, id));
 }
 
-/** Updates the form's columns. `readAt` is the version the form was opened with; null after a concurrent edit. */
-export async function edit(
-  tx: Tx,
-  userId: string,
-  id: string,
-  fields: SearchFields,
-  readAt: Date | null,
-  now: Date,
-): Promise<OwnSearch | null> {
-  const form = { ...fields, userId, id, now: now.toISOString(), readAt: readAt?.getTime() ?? null };
-  return edited(tx, form).then(firstRow);
+interface Edit extends SearchFields {
+  userId: string;
+  id: string;
+  /** The version the form was opened with; null to overwrite any. */
+  readAt: Date | null;
+  now: Date;
 }
+
+/** Updates the form's columns. Null after a concurrent edit. */
+export const edit = (tx: Tx, { readAt, now, ...form }: Edit): Promise<OwnSearch | null> =>
+  editQuery(tx, { ...form, readAt: readAt?.getTime() ?? null, now: now.toISOString() }).then(firstRow);
 
 const newValues = Object.fromEntries(
   FORM_KEYS.map((key) => [key, sql`${sql.param(params[key], buyerSearches[key])}`]),
 ) as Record<keyof SearchFields, SQL>;
-type Form = SearchFields & { userId: string; id: string; now: string; readAt: number | null };
-const edited = preparedQuery<Form>()('edit a search', (db) => {
+type EditParams = SearchFields & { userId: string; id: string; now: string; readAt: number | null };
+const editQuery = preparedQuery<EditParams>()('edit a search', (db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const readAt = sql`${sql.placeholder('readAt')}::float8`;
   return db
@@ -185,7 +184,7 @@ export const change = (
 ): Promise<OwnSearch | null> =>
   tx.update(buyerSearches).set(fields).where(isOwn(userId, id)).returning(own).then(firstRow);
 
-const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('confirm a search', (db) =>
+const confirmQuery = preparedQuery<{ userId: string; id: string; now: string }>()('confirm a search', (db) =>
   db
     .update(buyerSearches)
     .set({ lastConfirmedAt: sql`${sql.placeholder('now')}::timestamptz` })
@@ -195,7 +194,7 @@ const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('
 );
 
 export const confirm = (tx: Tx, userId: string, id: string, now: Date): Promise<SearchOfBuyer | null> =>
-  confirmed(tx, { userId, id, now: now.toISOString() }).then(firstRow);
+  confirmQuery(tx, { userId, id, now: now.toISOString() }).then(firstRow);
 
 export const find = firstRowOf(
   preparedQuery<{ userId: string; id: string }>()('a search of a buyer', (db) =>

@@ -87,7 +87,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         // A retry after a lost response is outdated but changes nothing.
         const version = changed.length > 0 ? readAt : null;
         const [search] = await Promise.all([
-          repository.edit(tx, actor.id, id, fields, version, now),
+          repository.edit(tx, { ...fields, userId: actor.id, id, readAt: version, now }),
           // A new name alone does not notify anyone.
           changed.some((key) => key !== 'name') && announceBuyerSearch(tx, clock, id),
           copyFromSearch(tx, actor.id, { search: fields, before }, now),
