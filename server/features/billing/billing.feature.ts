@@ -24,7 +24,8 @@ export function billingFeature({ context, referrals, ownUrl, log, track }: Depen
   const provider = billingProvider(context, ownUrl, log, track);
   const sync = billingSync(context, provider, referrals);
   const billing = billingService(context, provider, sync);
-  const operations = billingJobs(context, provider, sync, billing, referrals);
+  const { ensureCustomer } = billing;
+  const operations = billingJobs({ context, provider, sync, ensureCustomer, referrals });
   const refunds = refundsService(context, provider, sync, referrals);
   const reconciler = billingReconciler(context, operations, referrals);
   return {

@@ -28,14 +28,16 @@ const relevant = [
   /^setup_intent\.succeeded$/,
 ];
 
+interface Dependencies {
+  context: AppContext;
+  provider: BillingProvider | null;
+  sync: BillingSync;
+  ensureCustomer: BillingService['ensureCustomer'];
+  referrals: ReferralsService;
+}
+
 /** Background jobs of billing. */
-export function billingJobs(
-  context: AppContext,
-  provider: BillingProvider | null,
-  { sync }: BillingSync,
-  billing: Pick<BillingService, 'ensureCustomer'>,
-  referrals: ReferralsService,
-) {
+export function billingJobs({ context, provider, sync, ensureCustomer, referrals }: Dependencies) {
   const { database, clock } = context;
 
   /** The server may have crashed between creating a customer and storing its id. */
@@ -54,7 +56,7 @@ export function billingJobs(
   async function giveCredit(creditId: string): Promise<void> {
     const credit = await referrals.find(creditId);
     if (!credit || credit.transactionId) return;
-    const customerId = await billing.ensureCustomer(credit.referrerId);
+    const customerId = await ensureCustomer(credit.referrerId);
     const transactionId = await required(provider).customers.credit(customerId, {
       id: credit.id,
       pence: credit.amountPence,
@@ -72,7 +74,7 @@ export function billingJobs(
     await giveCredit(creditId);
     const credit = await referrals.find(creditId);
     if (!credit?.withdrawnAt || credit.withdrawal) return;
-    const customerId = await billing.ensureCustomer(credit.referrerId);
+    const customerId = await ensureCustomer(credit.referrerId);
     const outcome = await required(provider).customers.takeBack(customerId, {
       id: credit.id,
       pence: credit.amountPence,

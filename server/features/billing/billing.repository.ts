@@ -32,12 +32,9 @@ export async function findAccount(db: Db, userId: string): Promise<Account | nul
 /** False when the version changed since `seen`: the provider's state read then may be out of date. */
 export async function claimVersion(
   tx: Tx,
-  userId: string,
-  seen: number,
-  hasPaymentMethod: boolean,
-  now: Date,
+  { userId, seen, ...change }: { userId: string; seen: number; hasPaymentMethod: boolean; updatedAt: Date },
 ) {
-  const account = { version: seen + 1, hasPaymentMethod, updatedAt: now };
+  const account = { ...change, version: seen + 1 };
   return tx
     .insert(billingAccounts)
     .values({ userId, ...account })

@@ -32,7 +32,7 @@ function statusForOwner({ user, hasPaymentMethod }: Account): SubscriptionStatus
 const CONFIRM_TRIES = 6;
 const CONFIRM_WAIT_MS = 400;
 
-export function billingService(context: AppContext, provider: BillingProvider | null, { sync }: BillingSync) {
+export function billingService(context: AppContext, provider: BillingProvider | null, sync: BillingSync) {
   const { database, clock, config } = context;
 
   const accountOf = async (userId: string) => orFail(await repository.findAccount(database.db, userId));
@@ -69,7 +69,8 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     const now = clock.now();
     const free = freeAccess(config.freeAccessUntil, now);
     const trialEnd = free.open ? free.endsAt : null;
-    return subscriptions.findOrCreate(customerId, userId, await catalogue.price(), trialEnd, now);
+    const price = await catalogue.price();
+    return subscriptions.findOrCreate({ customer: customerId, userId, price, trialEnd, now });
   }
 
   /** The current subscription, or a conflict. */

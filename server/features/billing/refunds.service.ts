@@ -23,7 +23,7 @@ const REFUND = defineJob('billing.refund', Refund);
 export function refundsService(
   context: AppContext,
   provider: BillingProvider | null,
-  { sync }: BillingSync,
+  sync: BillingSync,
   referrals: Pick<ReferralsService, 'withdraw'>,
 ) {
   const { database, clock } = context;

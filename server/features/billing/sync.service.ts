@@ -57,16 +57,15 @@ export function billingSync(
   async function store(
     tx: Tx,
     seen: repository.Account,
-    state: ProviderState | null,
-    paid: boolean,
-    { liftSuspension = false }: SyncOptions,
+    { state, paid, liftSuspension = false }: SyncOptions & { state: ProviderState | null; paid: boolean },
   ): Promise<repository.Account | null> {
     const now = clock.now();
     const before = await lockById(tx, seen.user.id);
     if (!before || before.stripeCustomerId !== seen.user.stripeCustomerId) return null;
     const entitlement = entitlementOf(state, before.stripeSubscriptionId !== null);
     const { hasPaymentMethod, cancelAtPeriodEnd } = entitlement;
-    if (!(await repository.claimVersion(tx, before.id, seen.version, hasPaymentMethod, now))) return null;
+    const claim = { userId: before.id, seen: seen.version, hasPaymentMethod, updatedAt: now };
+    if (!(await repository.claimVersion(tx, claim))) return null;
     const byHand = before.statusSetByHandAt !== null;
     const status = nextStatus(before.subscriptionStatus, entitlement.status, liftSuspension, byHand);
     const change = {
@@ -132,7 +131,7 @@ export function billingSync(
       return database.db.transaction((tx) => storeWithoutCustomer(tx, seen, options));
     const state = await readState(stripeCustomerId);
     const paid = await hasBeenActive(seen.user, state);
-    return database.db.transaction((tx) => store(tx, seen, state, paid, options));
+    return database.db.transaction((tx) => store(tx, seen, { ...options, state, paid }));
   }
 
   async function run(userId: string, options: SyncOptions): Promise<repository.Account | null> {
@@ -147,11 +146,9 @@ export function billingSync(
 
   const syncOnce = coalesce((userId) => run(userId, {}));
 
-  return {
-    /** Never call inside a transaction: it waits for the provider. Null for an unknown user. */
-    sync(userId: string, options: SyncOptions = {}): Promise<repository.Account | null> {
-      return options.liftSuspension ? run(userId, options) : syncOnce(userId);
-    },
+  /** Never call inside a transaction: it waits for the provider. Null for an unknown user. */
+  return function sync(userId: string, options: SyncOptions = {}): Promise<repository.Account | null> {
+    return options.liftSuspension ? run(userId, options) : syncOnce(userId);
   };
 }
 

@@ -7,6 +7,14 @@ import { type CallStripe, ifMissing, isKeyReused } from './stripe-errors';
 const STALE_AFTER_MS = 60 * 60_000;
 const secrets = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
+interface NewSubscription {
+  customer: string;
+  userId: string;
+  price: string;
+  trialEnd: Date | null;
+  now: Date;
+}
+
 export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) {
   const listAll = (customer: string) =>
     callStripe(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).then(
@@ -70,7 +78,7 @@ export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) 
      * The customer's live subscription, or a new one. The idempotency key counts earlier ones, so that concurrent
      * calls create one and another can be created after it ends.
      */
-    async findOrCreate(customer: string, userId: string, price: string, trialEnd: Date | null, now: Date) {
+    async findOrCreate({ customer, userId, price, trialEnd, now }: NewSubscription) {
       const { current, ended } = await findFresh(customer, now);
       if (current) return openingOf(await read(current.id));
       if (trialEnd) await removeOldCard(customer);
