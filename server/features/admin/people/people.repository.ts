@@ -39,7 +39,7 @@ const hasStatus = (wanted: Exclude<AgentFilter, 'all'>): SQL =>
   paymentFilters[wanted] ?? sql`(${status}) = ${wanted}`;
 
 const Total = z.object({ total: z.number() });
-const Typed = z.object({ ids: z.array(z.string()), total: z.number(), matched: z.number() });
+const TextMatches = z.object({ ids: z.array(z.string()), total: z.number(), matched: z.number() });
 const Search = z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() });
 const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
 
@@ -68,6 +68,16 @@ interface MatchedIds {
   capped: boolean;
 }
 
+interface Scope {
+  kind: SQL;
+  /** The filter of the list. */
+  condition: SQL | null;
+  /** At most so many are collected or counted; null for all. */
+  most: number | null;
+}
+type Page = Pick<PeopleQuery<string>, 'limit' | 'offset'>;
+type TextQuery = Page & { search: string };
+
 const isAgent = sql`u.user_type = 'agent'`;
 const isBuyer = sql`u.user_type = 'buyer'`;
 const agency = sql`lower(concat_ws(' ', u.agency_name, u.business_address, u.branch_location, replace(u.branch_location, ' ', ''), u.business_address_postcode))`;
@@ -78,18 +88,16 @@ const MOST_COLLECTED = 5_000;
 /**
  * Matches first and sorts afterwards: the materialized CTE makes the planner use the trigram index instead of
  * walking a million rows by date. Staff have no agency of their own and are matched by their owner's. Filters apply
- * to the matches. `most` limits the matches that are sorted; `capped`: there are more, so they may not be the newest.
+ * to the matches. `capped`: there are more than were collected, so they may not be the newest.
  */
-async function findTyped(
+async function findByText(
   db: Db,
-  kind: SQL,
-  passes: SQL | null,
-  most: number | null,
-  { search, limit, offset }: Omit<PeopleQuery<string>, 'status'>,
+  { kind, condition, most }: Scope,
+  { search, limit, offset }: TextQuery,
 ): Promise<MatchedIds> {
   const row = await queryRows(
     db,
-    Typed,
+    TextMatches,
     sql`with hit as materialized (
           select u.id, ${isAgent} and ${containsText(agency, search)} as by_agency from users u
           where ${matchesPersonText(sql`u.search_text`, search)} and ${kind} limit ${most}
@@ -98,7 +106,7 @@ async function findTyped(
           union select s.id from hit join users s on s.parent_agent_id = hit.id where hit.by_agency
         ), filtered as materialized (
           select u.id, u.created_at from matched join users u using (id) left join users o on o.id = u.parent_agent_id
-          where ${passes ?? sql`true`}
+          where ${condition ?? sql`true`}
         )
         select (select count(*)::int from filtered) as total, (select count(*)::int from matched) as matched,
           array(select id::text from filtered order by created_at desc, id limit ${limit} offset ${offset}) as ids`,
@@ -107,29 +115,27 @@ async function findTyped(
 }
 
 /** As an expression the column matches no text index, so the planner walks the date index. */
-function walkTyped(db: Db, passes: SQL | null, query: PeopleQuery<string>) {
+function scanByText(db: Db, condition: SQL | null, query: TextQuery) {
   const matches = matchesPersonText(sql`(u.search_text || '')`, query.search);
-  return browse(db, isBuyer, passes ? sql`${matches} and ${passes}` : matches, MOST_COUNTED, query);
+  const both = condition ? sql`${matches} and ${condition}` : matches;
+  return listNewest(db, { kind: isBuyer, condition: both, most: MOST_COUNTED }, query);
 }
 
 /** Everyone, newest first. Exact total where an index-only count is possible, capped otherwise. */
-async function browse(
+async function listNewest(
   db: Db,
-  kind: SQL,
-  passes: SQL | null,
-  most: number | null,
-  query: PeopleQuery<string>,
-) {
-  const all = passes
-    ? sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} and ${passes}`
+  { kind, condition, most }: Scope,
+  { limit, offset }: Page,
+): Promise<MatchedIds> {
+  const all = condition
+    ? sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} and ${condition}`
     : sql`from users u where ${kind}`;
   const counting =
-    passes && most
+    condition && most
       ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) counted`
       : sql`select count(*)::int as total ${all}`;
   const { total } = onlyRow(await queryRows(db, Total, counting));
-  const capped = passes !== null && most !== null && total >= most;
-  const { limit, offset } = query;
+  const capped = condition !== null && most !== null && total >= most;
   const slice = capped ? { limit, offset, back: false } : pageSlice(total, limit, offset);
   const rows = await queryRows(db, IdRow, sql`select u.id ${all} ${newestFirst(slice)}`);
   return { ids: restoreOrder(slice, rows).map(({ id }) => id), total, capped };
@@ -142,23 +148,19 @@ const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
 };
 
 export async function findAgents(db: Db, query: PeopleQuery<AgentFilter>) {
-  const passes = query.status === 'all' ? null : hasStatus(query.status);
+  const condition = query.status === 'all' ? null : hasStatus(query.status);
   // There are few agents, so they are always counted exactly.
+  const scope = { kind: isAgent, condition, most: null };
   const { ids, ...counted } = query.search
-    ? await findTyped(db, isAgent, passes, null, query)
-    : await browse(db, isAgent, passes, null, query);
+    ? await findByText(db, scope, query)
+    : await listNewest(db, scope, query);
   return { agents: await agentsById(db, ids), ...counted };
 }
 
 /** Everyone whom the text matches. Where it matches very many (`capped`), the newest of those collected. */
-export async function findPeople(db: Db, query: Omit<PeopleQuery<string>, 'status'>) {
-  const { ids, ...counted } = await findTyped(
-    db,
-    sql`(${isBuyer} or ${isAgent})`,
-    null,
-    MOST_COLLECTED,
-    query,
-  );
+export async function findPeople(db: Db, query: TextQuery) {
+  const scope = { kind: sql`(${isBuyer} or ${isAgent})`, condition: null, most: MOST_COLLECTED };
+  const { ids, ...counted } = await findByText(db, scope, query);
   return { people: await peopleById(db, ids), ...counted };
 }
 
@@ -197,11 +199,12 @@ export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
 const searching = sql`exists (select 1 from ${liveSearches} b where b.user_id = u.id and b.is_active)`;
 
 export async function findBuyers(db: Db, query: PeopleQuery<BuyerFilter>) {
-  const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[query.status];
-  const typed = query.search ? await findTyped(db, isBuyer, passes, MOST_COLLECTED, query) : null;
-  const walk = () =>
-    typed ? walkTyped(db, passes, query) : browse(db, isBuyer, passes, MOST_COUNTED, query);
-  const { ids, ...counted } = typed && !typed.capped ? typed : await walk();
+  const condition = { all: null, searching, 'not-searching': sql`not ${searching}` }[query.status];
+  const scope = { kind: isBuyer, condition };
+  const matches = query.search ? await findByText(db, { ...scope, most: MOST_COLLECTED }, query) : null;
+  const scan = () =>
+    matches ? scanByText(db, condition, query) : listNewest(db, { ...scope, most: MOST_COUNTED }, query);
+  const { ids, ...counted } = matches && !matches.capped ? matches : await scan();
   return { buyers: await buyersById(db, ids), ...counted };
 }
 

@@ -21,7 +21,11 @@ export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
     .limit(PERSON_SHOWN);
 
 /** The newest rows of `from`, ties ordered by the first column, and their total. */
-async function section<Row>(db: Db, schema: z.ZodType<Row>, columns: SQL, from: SQL, newest: SQL) {
+async function section<Row>(
+  db: Db,
+  schema: z.ZodType<Row>,
+  { columns, from, newest }: { columns: SQL; from: SQL; newest: SQL },
+) {
   const rows = await queryRows(
     db,
     schema,
@@ -43,15 +47,13 @@ const SavedCriteria = Saved.extend({ fields: SearchCriteria });
 const SavedProperty = Saved.extend({ fields: Property });
 
 async function buyerSearchesOf(db: Db, { id }: UserRow) {
-  const result = await section(
-    db,
-    SavedCriteria,
-    sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${criteriaOf('s')}) wants) as fields,
+  const result = await section(db, SavedCriteria, {
+    columns: sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${criteriaOf('s')}) wants) as fields,
       s.is_active as "isActive", ${isoText(sql`s.created_at`)} as "createdAt",
       (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
-    sql`${liveSearches} s where s.user_id = ${id}`,
-    sql`s.created_at`,
-  );
+    from: sql`${liveSearches} s where s.user_id = ${id}`,
+    newest: sql`s.created_at`,
+  });
   const toRow = ({ fields, ...row }: z.infer<typeof SavedCriteria>) => ({
     ...row,
     what: summariseCriteria(fields),
@@ -61,15 +63,13 @@ async function buyerSearchesOf(db: Db, { id }: UserRow) {
 }
 
 async function propertiesOf(db: Db, { id }: UserRow) {
-  const result = await section(
-    db,
-    SavedProperty,
-    sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
+  const result = await section(db, SavedProperty, {
+    columns: sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
       null::boolean as "isActive", ${isoText(sql`s.created_at`)} as "createdAt",
       ${countOfLive('matches', sql`agent_search_id = s.id`)} as matches`,
-    sql`agent_searches s where s.user_id = ${id}`,
-    sql`s.created_at`,
-  );
+    from: sql`agent_searches s where s.user_id = ${id}`,
+    newest: sql`s.created_at`,
+  });
   const toRow = ({ fields, ...row }: z.infer<typeof SavedProperty>) => ({
     ...row,
     what: homeInBrief(fields),
@@ -83,62 +83,50 @@ export const searchesOf = (db: Db, person: UserRow) =>
 
 export function matchesOf(db: Db, { id, userType }: UserRow) {
   const [mine, other] = userType === 'buyer' ? ['b', 'a'] : ['a', 'b'];
-  return section(
-    db,
-    AdminPerson.shape.matches.shape.rows.element,
-    sql`m.id, b.name as search, a.name as property, m.match_score as score, ${isoText(sql`m.created_at`)} as "createdAt",
+  return section(db, AdminPerson.shape.matches.shape.rows.element, {
+    columns: sql`m.id, b.name as search, a.name as property, m.match_score as score, ${isoText(sql`m.created_at`)} as "createdAt",
       json_build_object('id', o.id, 'name', ${nameOf('o')}) as "with"`,
-    sql`matches m join ${liveSearches} b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
+    from: sql`matches m join ${liveSearches} b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
       join users o on o.id = ${sql.raw(String(other))}.user_id where ${sql.raw(String(mine))}.user_id = ${id}`,
-    sql`m.created_at`,
-  );
+    newest: sql`m.created_at`,
+  });
 }
 
 export const mailsOf = (db: Db, { id, email }: UserRow) =>
-  section(
-    db,
-    AdminPerson.shape.mails.shape.rows.element,
-    sql`id, subject, ${createdAt} as "createdAt", ${isoText(sql`sent_at`)} as "sentAt", attempts`,
-    sql`mail_outbox where user_id = ${id} or recipient = ${email}`,
-    sql`created_at`,
-  );
+  section(db, AdminPerson.shape.mails.shape.rows.element, {
+    columns: sql`id, subject, ${createdAt} as "createdAt", ${isoText(sql`sent_at`)} as "sentAt", attempts`,
+    from: sql`mail_outbox where user_id = ${id} or recipient = ${email}`,
+    newest: sql`created_at`,
+  });
 
 export const paymentsOf = (db: Db, ownerId: string) =>
-  section(
-    db,
-    AdminPerson.shape.payments.shape.rows.element,
-    sql`id, amount_pence as pence, ${isoText(sql`paid_at`)} as "paidAt", ${isoText(sql`covers_until`)} as "coversUntil"`,
-    sql`paid_invoices where user_id = ${ownerId}`,
-    sql`paid_at`,
-  );
+  section(db, AdminPerson.shape.payments.shape.rows.element, {
+    columns: sql`id, amount_pence as pence, ${isoText(sql`paid_at`)} as "paidAt", ${isoText(sql`covers_until`)} as "coversUntil"`,
+    from: sql`paid_invoices where user_id = ${ownerId}`,
+    newest: sql`paid_at`,
+  });
 
 /** By address alone, which anyone can enter in the form: the screen says so. */
 export const messagesOf = (db: Db, { email }: UserRow) =>
-  section(
-    db,
-    AdminPerson.shape.messages.shape.rows.element,
-    sql`id, message, ${createdAt} as "createdAt", ${isoText(sql`replied_at`)} as "repliedAt", archived_at is not null as archived`,
-    sql`contact_messages where lower(email) = lower(${email})`,
-    sql`created_at`,
-  );
+  section(db, AdminPerson.shape.messages.shape.rows.element, {
+    columns: sql`id, message, ${createdAt} as "createdAt", ${isoText(sql`replied_at`)} as "repliedAt", archived_at is not null as archived`,
+    from: sql`contact_messages where lower(email) = lower(${email})`,
+    newest: sql`created_at`,
+  });
 
 export const consentsOf = (db: Db, { id }: UserRow) =>
-  section(
-    db,
-    AdminPerson.shape.consents.shape.rows.element,
-    sql`id, kind, given, ${createdAt} as "createdAt"`,
-    sql`consent_history where user_id = ${id}`,
-    sql`created_at`,
-  );
+  section(db, AdminPerson.shape.consents.shape.rows.element, {
+    columns: sql`id, kind, given, ${createdAt} as "createdAt"`,
+    from: sql`consent_history where user_id = ${id}`,
+    newest: sql`created_at`,
+  });
 
 export const requestsOf = (db: Db, { id }: UserRow) =>
-  section(
-    db,
-    AdminPerson.shape.dataRequests.shape.rows.element,
-    sql`id, kind, status, ${createdAt} as "createdAt", ${isoText(sql`due_at`)} as "dueAt"`,
-    sql`data_requests where user_id = ${id}`,
-    sql`created_at`,
-  );
+  section(db, AdminPerson.shape.dataRequests.shape.rows.element, {
+    columns: sql`id, kind, status, ${createdAt} as "createdAt", ${isoText(sql`due_at`)} as "dueAt"`,
+    from: sql`data_requests where user_id = ${id}`,
+    newest: sql`created_at`,
+  });
 
 const Entry = z.object({
   id: z.string(),
@@ -148,13 +136,11 @@ const Entry = z.object({
 });
 
 export async function auditOf(db: Db, { id }: UserRow) {
-  const result = await section(
-    db,
-    Entry,
-    sql`id, action, actor_id as "actorId", ${createdAt} as "createdAt"`,
-    sql`audit_log where actor_id = ${id} or target_id = ${id}`,
-    sql`created_at`,
-  );
+  const result = await section(db, Entry, {
+    columns: sql`id, action, actor_id as "actorId", ${createdAt} as "createdAt"`,
+    from: sql`audit_log where actor_id = ${id} or target_id = ${id}`,
+    newest: sql`created_at`,
+  });
   const actors = [...new Set(result.rows.flatMap((row) => row.actorId ?? []))];
   const people = actors.length ? await db.select().from(users).where(inArray(users.id, actors)) : [];
   return { ...result, people };
