@@ -31,7 +31,7 @@ export async function restoreBackup(config: Config, folder: string, print: Print
     throw new Error(`${path} is of another database: it has no ${basename(dump)}. Nothing was changed.`);
   mkdirSync(dataDir, { recursive: true });
   const erased = databaseUrl
-    ? await intoPostgres(config, databaseUrl, dump, manifest, print)
+    ? await intoPostgres({ ...config, databaseUrl }, dump, manifest, print)
     : await intoPglite(config, dump, manifest, print);
   print(`Accounts deleted again, because they were deleted since: ${erased}.`);
   const keys = await withDatabase(config, ({ db }) => documentKeys(db));
@@ -46,8 +46,7 @@ export async function restoreBackup(config: Config, folder: string, print: Print
 
 /** Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again. */
 async function intoPostgres(
-  config: Config,
-  url: string,
+  config: Config & { databaseUrl: string },
   dump: string,
   { id, tables }: Manifest,
   print: Print,
@@ -63,7 +62,7 @@ async function intoPostgres(
     // Otherwise an interrupted run has restored the rows, or it is the database that was backed up.
     if (!(await hasSetting(db, BACKUP_ID, id))) {
       await requireEmpty(db);
-      pgRestore(url, dump);
+      pgRestore(config.databaseUrl, dump);
     }
     // A dump has no planner statistics.
     await db.execute(sql`analyze`);

@@ -185,7 +185,7 @@ async function notifyAgency(tx: Tx, context: AppContext, row: IntroductionRow, y
   if (!agentId || !buyer) return;
   const property = (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
   const text = answerText(yes, buyer, hiddenUserOf(buyer, null).initials, property);
-  await announceIntroduction(tx, context, row, text, agentId);
+  await announceIntroduction(tx, context, row, { ...text, agentId });
   await publishIntroductionAnswer(tx, row, yes, context.clock.now());
   if (row.agentSearchId)
     await publishLiveEvent(

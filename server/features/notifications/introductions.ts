@@ -26,8 +26,7 @@ export async function announceIntroduction(
   tx: Tx,
   context: AppContext,
   introduction: IntroductionRow,
-  { title, body }: NoticeText,
-  agentId: string | null,
+  { title, body, agentId }: NoticeText & { agentId: string | null },
 ) {
   const now = context.clock.now();
   const readerId = agentId ?? introduction.buyerUserId;
@@ -61,7 +60,7 @@ export async function announceRequest(
   introduction: IntroductionRow,
   { mail, ...text }: NoticeText & { mail: Mail },
 ) {
-  const { matchEmail } = await announceIntroduction(tx, context, introduction, text, null);
+  const { matchEmail } = await announceIntroduction(tx, context, introduction, { ...text, agentId: null });
   if (matchEmail === 'off') return;
   await queueMail(
     tx,

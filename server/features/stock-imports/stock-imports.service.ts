@@ -36,7 +36,7 @@ import { parseCsv } from './parse/csv';
 import type { StockFile } from './parse/records';
 import { FileTooLarge, UnreadableFile } from './parse/unreadable';
 import { isZip, unzipBlm } from './parse/unzip';
-import { type Plan, planImport, planUndo } from './plan';
+import { type Plan, planImport, planUndo, type StockRow } from './plan';
 import { type Mappings, type Reading, readRecord } from './read-record';
 import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
@@ -64,12 +64,10 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
 
   async function apply(
     tx: Tx,
-    actor: Actor,
-    plan: Plan,
-    stored: Awaited<ReturnType<typeof repository.lockStock>>,
-    now: Date,
+    agencyId: string,
+    { plan, stored, now }: { plan: Plan; stored: readonly StockRow[]; now: Date },
   ): Promise<void> {
-    await repository.insertStock(tx, actor.agencyId, plan.created, now);
+    await repository.insertStock(tx, agencyId, plan.created, now);
     await repository.updateStock(tx, stored, plan.changed, now);
     const counted = [
       ...plan.created.filter(({ marketStatus }) => marketStatus === 'available').map(({ id }) => id),
@@ -158,7 +156,7 @@ export function stockImportsService({ context, storage, log }: Dependencies) {
         });
         const now = clock.now();
         const status = dryRun ? 'preview' : plan.waiting.length > 0 ? 'held' : 'applied';
-        if (!dryRun) await apply(tx, actor, plan, stored, now);
+        if (!dryRun) await apply(tx, agencyId, { plan, stored, now });
         await repository.insertRun(tx, {
           id,
           agencyId,

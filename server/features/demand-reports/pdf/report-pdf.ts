@@ -168,7 +168,7 @@ function verificationSection(sheet: Paper, { code, expiresAt }: PublicReport, ur
   const x = PAGE.edge + QR + 18;
   const width = INNER - QR - 18;
   sheet.rule(PAGE.edge, top - 14, INNER, { weight: 0.75, colour: INK.line });
-  sheet.figure(`QR code for ${url}`, () => drawQr(sheet, url, PAGE.edge, top, QR));
+  sheet.figure(`QR code for ${url}`, () => drawQr(sheet, url, top));
   sheet.write('Check it yourself', { as: 'H2', size: 14.5, x, y: top, width });
   sheet.write(code, { as: 'P', face: 'strong', size: 18, colour: INK.green, x, y: top + 22, width });
   sheet.write(url, { as: 'Link', size: 9.5, colour: INK.soft, x, y: top + 46, width, link: url });
@@ -255,12 +255,12 @@ function weeks(sheet: Paper, { figures }: PublicReport, top: number): number {
 }
 
 /** With the quiet zone that scanners need. */
-function drawQr({ doc }: Paper, text: string, x: number, y: number, size: number) {
+function drawQr({ doc }: Paper, text: string, top: number) {
   const { data } = encode(text, { ecc: 'M', border: 2 });
-  const square = size / data.length;
+  const square = QR / data.length;
   // Slightly larger than its cell, or printers leave gaps between neighbours.
   for (const [row, squares] of data.entries())
     for (const [column, dark] of squares.entries())
-      if (dark) doc.rect(x + column * square, y + row * square, square + 0.05, square + 0.05);
+      if (dark) doc.rect(PAGE.edge + column * square, top + row * square, square + 0.05, square + 0.05);
   doc.fill(INK.ink);
 }

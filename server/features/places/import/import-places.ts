@@ -63,7 +63,7 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
         const places = batch.records.flatMap((record) =>
           'place' in record && !isKnown(record.place) ? [record.place] : [],
         );
-        await db.transaction((tx) => save(tx, file, batch, postcodes, places));
+        await db.transaction((tx) => save(tx, file, batch, { postcodes, places }));
         result.postcodes += postcodes.length;
         result.places += places.length;
         const bytesDone = bytesBefore + batch.bytes;
@@ -101,8 +101,7 @@ async function save(
   tx: Tx,
   file: DataFile,
   batch: Batch,
-  postcodes: PostcodeRecord[],
-  places: PlaceRecord[],
+  { postcodes, places }: { postcodes: PostcodeRecord[]; places: PlaceRecord[] },
 ) {
   if (postcodes.length > 0) {
     await tx.execute(
