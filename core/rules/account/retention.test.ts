@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBefore } from '../format/dates';
-import { goesAt, inactiveBefore } from './retention';
+import { deletionDueAt, inactiveBefore } from './retention';
 
 describe('three years without activity', () => {
   const cases: [now: string, before: string][] = [
@@ -17,6 +17,6 @@ describe('three years without activity', () => {
 
 it('thirty days lie between notice and deletion', () => {
   const notifiedAt = new Date('2026-11-15T03:00:00Z');
-  expect(goesAt(notifiedAt).toISOString()).toBe('2026-12-15T03:00:00.000Z');
-  expect(daysBefore(goesAt(notifiedAt), 30)).toEqual(notifiedAt);
+  expect(deletionDueAt(notifiedAt).toISOString()).toBe('2026-12-15T03:00:00.000Z');
+  expect(daysBefore(deletionDueAt(notifiedAt), 30)).toEqual(notifiedAt);
 });

@@ -37,4 +37,4 @@ export function inactiveBefore(now: Date): Date {
 }
 
 /** When an account is deleted after its notice. */
-export const goesAt = (noticed: Date): Date => daysAfter(noticed, NOTICE_DAYS);
+export const deletionDueAt = (noticed: Date): Date => daysAfter(noticed, NOTICE_DAYS);

@@ -18,7 +18,7 @@ export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | null> =>
   tx.select().from(users).where(eq(users.email, email)).for('update').then(firstRow);
 
 /** Times at which mails of these kinds were queued for this user, latest first. */
-export async function mailsSince(db: Db, userId: string, kinds: string[], since: Date): Promise<Date[]> {
+export async function mailTimesSince(db: Db, userId: string, kinds: string[], since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: mailOutbox.createdAt })
     .from(mailOutbox)

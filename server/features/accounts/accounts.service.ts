@@ -7,10 +7,10 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { noteFailedSignIn } from '../admins/failed-sign-ins';
+import { recordFailedSignIn } from '../admins/failed-sign-ins';
 import { auditOwnAccount } from '../audit/audit.service';
 import { recordConsent } from '../profile';
-import { freshReferralCode, referrerBy } from '../referrals/codes';
+import { findReferrer, newReferralCode } from '../referrals/codes';
 import { beganBySignup } from '../sessions';
 import { isWrongCode, type SecondFactor, type SecondFactorProof } from '../two-step/second-factor';
 import { welcomeMail } from './accounts.mails';
@@ -45,7 +45,7 @@ export function accountsService(
    * The account this form has already created, if the response was lost. Requires the form's key and the
    * password; otherwise the caller only learns that the address is taken.
    */
-  async function madeBySameForm(input: SignupBody, signupKey: string): Promise<UserRow | null> {
+  async function findRepeatedSignup(input: SignupBody, signupKey: string): Promise<UserRow | null> {
     const user = await repository.findByEmail(database.db, input.email);
     if (!user?.isActive || user.userType !== input.userType || user.totpEnabledAt) return null;
     const since = new Date(clock.now().getTime() - REPEAT_MINUTES * 60_000);
@@ -56,12 +56,12 @@ export function accountsService(
   async function createAccount(tx: Tx, input: SignupBody, passwordHash: string): Promise<UserRow> {
     const now = clock.now();
     const agent = input.userType === 'agent';
-    const referrer = agent ? await referrerBy(tx, input.referralCode ?? '') : null;
+    const referrer = agent ? await findReferrer(tx, input.referralCode ?? '') : null;
     const user = await createUser(tx, context, {
       ...pick(input, ['email', 'firstName', 'lastName', 'userType']),
       passwordHash,
       agentRole: 'owner',
-      referralCode: agent ? await freshReferralCode(tx) : null,
+      referralCode: agent ? await newReferralCode(tx) : null,
       referredBy: referrer?.parentAgentId ?? referrer?.id,
       gdprConsentGiven: !agent,
       gdprConsentDate: agent ? null : now,
@@ -100,7 +100,7 @@ export function accountsService(
     }
     const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
     if (!user || !matches) {
-      await noteFailedSignIn(context, input.email, 'password');
+      await recordFailedSignIn(context, input.email, 'password');
       throw failure('INVALID_CREDENTIALS');
     }
     await limiter.undoHit('login:account', subject);
@@ -124,13 +124,13 @@ export function accountsService(
         );
       } catch (error) {
         const taken = error instanceof Failure && error.code === 'EMAIL_ALREADY_EXISTS';
-        const own = taken && signupKey ? await madeBySameForm(input, signupKey) : null;
+        const own = taken && signupKey ? await findRepeatedSignup(input, signupKey) : null;
         if (!own) throw error;
         return database.db.transaction(async (tx) => {
-          const asItIsNow = await repository.lockById(tx, own.id);
+          const locked = await repository.lockById(tx, own.id);
           // The owner of the address may have confirmed it and removed the password since it was compared.
-          if (asItIsNow?.passwordHash !== own.passwordHash) throw error;
-          return startSession(tx, asItIsNow);
+          if (locked?.passwordHash !== own.passwordHash) throw error;
+          return startSession(tx, locked);
         });
       }
     },
@@ -145,9 +145,9 @@ export function accountsService(
       startSession: StartSession,
     ): Promise<SignedIn> {
       const user = await checkPassword(input, deviceCookie);
-      return this.finishSignIn(user, { code: input.code, deviceCookie }, async (tx, asItIsNow) => {
-        if (asItIsNow.passwordHash !== user.passwordHash) throw failure('INVALID_CREDENTIALS');
-        return startSession(tx, asItIsNow);
+      return this.finishSignIn(user, { code: input.code, deviceCookie }, async (tx, locked) => {
+        if (locked.passwordHash !== user.passwordHash) throw failure('INVALID_CREDENTIALS');
+        return startSession(tx, locked);
       });
     },
 
@@ -163,16 +163,16 @@ export function accountsService(
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       try {
         return await factor.withCode(user, proof, async (tx) =>
-          startSession(tx, await this.noteSignIn(tx, user)),
+          startSession(tx, await this.recordSignIn(tx, user)),
         );
       } catch (error) {
-        if (isWrongCode(error)) await noteFailedSignIn(context, user.email, 'code');
+        if (isWrongCode(error)) await recordFailedSignIn(context, user.email, 'code');
         throw error;
       }
     },
 
     /** Admin sign-ins are audited. */
-    async noteSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow> {
+    async recordSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow> {
       const person = await repository.updateUser(tx, id, { lastActiveAt: clock.now() });
       if (!person) throw failure('UNAUTHORIZED');
       if (userType === 'admin') await auditOwnAccount(tx, clock, { userId: id, action: 'admin.signed-in' });

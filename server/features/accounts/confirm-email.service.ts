@@ -9,7 +9,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { confirmMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import { confirmAddress } from './first-confirmation';
-import { makeLink, openLink } from './mailed-links';
+import { checkLink, createLink } from './mailed-links';
 import type { StartSession } from './start-session';
 
 const CONFIRM_DAYS = 7;
@@ -23,7 +23,7 @@ export async function confirmUrl(
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<string> {
   const minutes = CONFIRM_DAYS * 24 * 60;
-  const token = await makeLink(tx, clock, { userId: id, kind: 'confirm-email', email, minutes });
+  const token = await createLink(tx, clock, { userId: id, kind: 'confirm-email', email, minutes });
   return `${publicUrl()}/confirm-email?token=${token}`;
 }
 
@@ -37,7 +37,7 @@ export function confirmEmailService(context: AppContext, limiter: RateLimiter) {
      */
     async confirm(token: string, sid: string | null, startSession: StartSession): Promise<SignedIn | null> {
       return database.db.transaction(async (tx) => {
-        const { user } = await openLink(tx, clock, 'confirm-email', token);
+        const { user } = await checkLink(tx, clock, 'confirm-email', token);
         const tookOver = await confirmAddress(tx, clock, user, sid);
         return tookOver && user.isActive ? startSession(tx, user) : null;
       });

@@ -36,12 +36,12 @@ export async function confirmAddress(
   // Does not change the profile's version, so that an open form can still be saved.
   await repository.updateUser(tx, person.id, { emailConfirmedAt: clock.now() });
   await recheckPendingCredits(tx, clock, person);
-  if (takesOver) await removeWaysIn(tx, clock, person);
+  if (takesOver) await removeAccess(tx, clock, person);
   return takesOver;
 }
 
 /** Removes every way in, and every way that events leave, that the person who signed up may have. */
-export async function removeWaysIn(tx: Tx, clock: Clock, person: Pick<UserRow, 'id'>): Promise<void> {
+export async function removeAccess(tx: Tx, clock: Clock, person: Pick<UserRow, 'id'>): Promise<void> {
   await repository.updateUser(tx, person.id, {
     passwordHash: null,
     mustChoosePassword: true,

@@ -24,7 +24,10 @@ const RESET_MINUTES = 60;
 export const RESET_MAIL = defineJob('accounts.reset-mail', z.object({ email: z.string() }));
 
 /** A mailed link sets a new password. Invited staff set their first password with it. */
-export function forgottenPasswordService(context: AppContext, accounts: Pick<AccountsService, 'noteSignIn'>) {
+export function forgottenPasswordService(
+  context: AppContext,
+  accounts: Pick<AccountsService, 'recordSignIn'>,
+) {
   const { database, clock } = context;
   const isValid = (user: UserRow | null): user is UserRow =>
     user?.resetTokenExpiry != null && user.resetTokenExpiry > clock.now();
@@ -82,7 +85,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
         await storeNewPassword(tx, clock, { userId: user.id, passwordHash });
         if (invited) {
           await repository.updateUser(tx, user.id, { isActive: true });
-          await accounts.noteSignIn(tx, user);
+          await accounts.recordSignIn(tx, user);
           await startSession(tx, user);
         } else {
           await reportNewPassword(tx, context, user, { action: 'password.reset', signedOut: 'everywhere' });

@@ -20,7 +20,7 @@ export async function mayMail(
   { userId, kinds, linkMinutes }: { userId: string; kinds: string[]; linkMinutes: number },
 ): Promise<boolean> {
   const now = clock.now().getTime();
-  const sent = await repository.mailsSince(tx, userId, kinds, new Date(now - 60 * MINUTE_MS));
+  const sent = await repository.mailTimesSince(tx, userId, kinds, new Date(now - 60 * MINUTE_MS));
   const last = sent[0]?.getTime();
   if (last === undefined) return true;
   if (now - last < APART_MINUTES * MINUTE_MS) return false;

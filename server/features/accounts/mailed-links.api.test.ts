@@ -4,7 +4,7 @@ import { hashToken } from '../../base/secrets';
 import { mailedLinks } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
-import { makeLink, openLink, takeLink } from './mailed-links';
+import { checkLink, createLink, redeemLink } from './mailed-links';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -12,9 +12,11 @@ beforeAll(async () => {
 });
 
 const make = (user: { id: string; email: string }, kind: 'sign-in' | 'confirm-email' = 'sign-in') =>
-  t.db.transaction((tx) => makeLink(tx, t.clock, { userId: user.id, kind, email: user.email, minutes: 30 }));
+  t.db.transaction((tx) =>
+    createLink(tx, t.clock, { userId: user.id, kind, email: user.email, minutes: 30 }),
+  );
 const take = (token: string, kind: 'sign-in' | 'confirm-email' = 'sign-in') =>
-  t.db.transaction((tx) => takeLink(tx, t.clock, kind, token));
+  t.db.transaction((tx) => redeemLink(tx, t.clock, kind, token));
 const linksOf = (userId: string) => t.db.select().from(mailedLinks).where(eq(mailedLinks.userId, userId));
 const INVALID = { code: 'INVALID_LINK' };
 
@@ -63,7 +65,7 @@ describe('a mailed link', () => {
   it('can be checked without being used', async () => {
     const buyer = await t.make.buyer();
     const token = await make(buyer);
-    await t.db.transaction((tx) => openLink(tx, t.clock, 'sign-in', token));
+    await t.db.transaction((tx) => checkLink(tx, t.clock, 'sign-in', token));
     expect((await take(token)).user.id).toBe(buyer.id);
   });
 });

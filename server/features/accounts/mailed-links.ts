@@ -15,13 +15,13 @@ interface NewLink {
   minutes: number;
 }
 
-interface OpenedLink {
+interface CheckedLink {
   user: UserRow;
   email: string;
 }
 
 /** Returns the token for the mail and stores its hash. Invalidates older links of its kind. */
-export async function makeLink(tx: Tx, clock: Clock, { minutes, ...link }: NewLink): Promise<string> {
+export async function createLink(tx: Tx, clock: Clock, { minutes, ...link }: NewLink): Promise<string> {
   const now = clock.now();
   const token = randomToken();
   // Serialises requests: otherwise two at once would leave two valid links.
@@ -41,12 +41,12 @@ export async function makeLink(tx: Tx, clock: Clock, { minutes, ...link }: NewLi
  * account no longer has: INVALID_LINK. A link for a change of address is sent to the new one, so its caller
  * compares.
  */
-export async function openLink(
+export async function checkLink(
   tx: Tx,
   clock: Clock,
   kind: MailedLinkKind,
   token: string,
-): Promise<OpenedLink> {
+): Promise<CheckedLink> {
   const locked = await repository.lockLink(tx, kind, hashToken(token));
   if (!locked || locked.link.expiresAt <= clock.now()) throw failure('INVALID_LINK');
   const { user, link } = locked;
@@ -63,13 +63,13 @@ export const dropLinksOfOldPassword = (tx: Tx, userId: string): Promise<void> =>
   repository.dropLinksOf(tx, userId, 'sign-in', 'change-email');
 
 /** Uses the link; concurrent uses succeed once. */
-export async function takeLink(
+export async function redeemLink(
   tx: Tx,
   clock: Clock,
   kind: MailedLinkKind,
   token: string,
-): Promise<OpenedLink> {
-  const opened = await openLink(tx, clock, kind, token);
+): Promise<CheckedLink> {
+  const link = await checkLink(tx, clock, kind, token);
   await repository.dropLink(tx, hashToken(token));
-  return opened;
+  return link;
 }

@@ -13,8 +13,8 @@ import { removeExpiredInvitation } from '../staff/invitations';
 import { invitationHasExpired } from '../staff/staff.policy';
 import type { SecondFactor } from '../two-step/second-factor';
 import * as repository from './accounts.repository';
-import { removeWaysIn } from './first-confirmation';
-import { makeLink, takeLink } from './mailed-links';
+import { removeAccess } from './first-confirmation';
+import { createLink, redeemLink } from './mailed-links';
 import { dropLinksOf } from './mailed-links.repository';
 import { reportNewPassword, storeNewPassword } from './new-password';
 import { addressChangedMail, changeRequestedMail, newAddressMail } from './own-account.mails';
@@ -85,7 +85,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       await factor.withCode(person, { code: input.code, deviceCookie }, async (tx, locked) => {
         // The password may have changed or been removed since it was compared.
         if (locked.passwordHash !== person.passwordHash) throw failure('UNAUTHORIZED');
-        const token = await makeLink(tx, clock, {
+        const token = await createLink(tx, clock, {
           userId: person.id,
           kind: 'change-email',
           email: input.email,
@@ -109,7 +109,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       startSession: StartSession,
     ): Promise<SignedIn | null> {
       return database.db.transaction(async (tx) => {
-        const { user, email } = await takeLink(tx, clock, 'change-email', token);
+        const { user, email } = await redeemLink(tx, clock, 'change-email', token);
         if (!user.isActive) throw failure('INVALID_LINK');
         const now = clock.now();
         await removeExpiredInvitation(tx, context, email);
@@ -119,7 +119,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         await dropLinksOf(tx, user.id, 'confirm-email', 'sign-in');
         const own = sid !== null && (await lockSession(tx, sid, user.id));
         if (own) await endSessionsOf(tx, user.id, sid);
-        else await removeWaysIn(tx, clock, user);
+        else await removeAccess(tx, clock, user);
         await queueMail(tx, context, addressChangedMail(user));
         await auditOwnAccount(tx, clock, { userId: user.id, action: 'email.changed' });
         if (!user.emailConfirmedAt) await recheckPendingCredits(tx, clock, changed);

@@ -13,7 +13,7 @@ import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
 import { confirmAddress, wouldTakeOver } from './first-confirmation';
 import { mayMail, RESET_KINDS, SIGN_IN_KINDS } from './mail-throttle';
-import { makeLink, openLink, takeLink } from './mailed-links';
+import { checkLink, createLink, redeemLink } from './mailed-links';
 import type { StartSession } from './start-session';
 
 const SIGN_IN_LINK_MINUTES = 15;
@@ -22,18 +22,18 @@ export const SIGN_IN_MAIL = defineJob('accounts.sign-in-mail', z.object({ email:
 /** Sign-in without a password: forgotten, or locked by too many wrong attempts. */
 export function signInLinkService(
   context: AppContext,
-  accounts: Pick<AccountsService, 'finishSignIn' | 'noteSignIn'>,
+  accounts: Pick<AccountsService, 'finishSignIn' | 'recordSignIn'>,
 ) {
   const { database, clock } = context;
 
   /** A second factor set up by the person who signed up with this address is removed here. */
   async function takeOver(token: string, sid: string | null, startSession: StartSession): Promise<SignedIn> {
     return database.db.transaction(async (tx) => {
-      const { user } = await takeLink(tx, clock, 'sign-in', token);
+      const { user } = await redeemLink(tx, clock, 'sign-in', token);
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       // The person who signed up has confirmed the address since the link was checked.
       if (!(await confirmAddress(tx, clock, user, sid)) && user.totpEnabledAt) throw failure('TOTP_REQUIRED');
-      await accounts.noteSignIn(tx, user);
+      await accounts.recordSignIn(tx, user);
       return startSession(tx, user);
     });
   }
@@ -57,7 +57,7 @@ export function signInLinkService(
       const signIn = { userId: user.id, kinds: SIGN_IN_KINDS, linkMinutes: SIGN_IN_LINK_MINUTES };
       if (!user.isActive || !(await mayMail(tx, clock, signIn))) return;
       const link = { userId: user.id, kind: 'sign-in' as const, email: user.email };
-      const token = await makeLink(tx, clock, { ...link, minutes: SIGN_IN_LINK_MINUTES });
+      const token = await createLink(tx, clock, { ...link, minutes: SIGN_IN_LINK_MINUTES });
       const url = `${context.publicUrl()}/sign-in?token=${token}`;
       await queueMail(tx, context, signInLinkMail(user, SIGN_IN_LINK_MINUTES, url));
     },
@@ -69,12 +69,12 @@ export function signInLinkService(
       startSession: StartSession,
     ): Promise<SignedIn> {
       const { user, takesOver } = await database.db.transaction(async (tx) => {
-        const opened = await openLink(tx, clock, 'sign-in', input.token);
-        return { user: opened.user, takesOver: await wouldTakeOver(tx, opened.user, sid) };
+        const link = await checkLink(tx, clock, 'sign-in', input.token);
+        return { user: link.user, takesOver: await wouldTakeOver(tx, link.user, sid) };
       });
       if (takesOver) return takeOver(input.token, sid, startSession);
       return accounts.finishSignIn(user, { code: input.code, deviceCookie }, async (tx) => {
-        const { user: owner } = await takeLink(tx, clock, 'sign-in', input.token);
+        const { user: owner } = await redeemLink(tx, clock, 'sign-in', input.token);
         await confirmAddress(tx, clock, owner, sid);
         return startSession(tx, owner);
       });

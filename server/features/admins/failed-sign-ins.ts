@@ -17,7 +17,7 @@ export const FAILED_SIGN_IN = defineJob('admins.failed-sign-in', Failed);
  * Queues a job for every failed sign-in, so that neither the response nor its time reveals which addresses belong to
  * administrators. The job compares hashes: other addresses are not stored.
  */
-export async function noteFailedSignIn({ database, clock }: AppContext, email: string, by: FailedBy) {
+export async function recordFailedSignIn({ database, clock }: AppContext, email: string, by: FailedBy) {
   const payload = { emailHash: hashOf(email), by };
   await database.db.transaction((tx) => FAILED_SIGN_IN.enqueue(tx, payload, { runAt: clock.now() }));
 }

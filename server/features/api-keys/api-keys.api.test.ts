@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users';
 import { webhookEndpoints } from '../../db/schema/webhooks';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
-import { removeWaysIn } from '../accounts/first-confirmation';
+import { removeAccess } from '../accounts/first-confirmation';
 import { isWellFormedApiKey } from './api-key-format';
 
 const HOUR_MS = 3_600_000;
@@ -241,7 +241,7 @@ describe('a key', () => {
     const { key } = await create();
     const endpoint = { url: 'https://example.com/hook', events: ['match.new'] };
     expect((await person.post('/api/webhook-endpoints', endpoint)).statusCode).toBe(201);
-    await t.db.transaction((tx) => removeWaysIn(tx, t.clock, agency));
+    await t.db.transaction((tx) => removeAccess(tx, t.clock, agency));
     expect(await status(key)).toBe(401);
     expect(await t.db.$count(webhookEndpoints, eq(webhookEndpoints.agencyId, agency.id))).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { DataRequestKind } from '@threshold/core/contract/privacy';
-import { goesAt, INACTIVE_YEARS, NOTICE_DAYS } from '@threshold/core/rules/account/retention';
+import { deletionDueAt, INACTIVE_YEARS, NOTICE_DAYS } from '@threshold/core/rules/account/retention';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { mailName } from '@threshold/core/rules/format/name-checks';
 import { displayName } from '@threshold/core/rules/format/names';
@@ -29,7 +29,7 @@ function deletedText({ userType, agentRole }: Person, staff: number): string {
   return `We've cancelled your subscription and won't charge you again. We've deleted your details, documents and your agency's searches.${team}`;
 }
 
-function whatStays({ userType, agentRole }: Person): string {
+function retainedText({ userType, agentRole }: Person): string {
   const paid = userType === 'agent' && agentRole !== 'staff';
   const invoices = paid ? 'your invoices, as tax law requires, ' : '';
   return `We only keep ${invoices}a log that doesn't name you, and copies in our backups until they're overwritten.`;
@@ -49,7 +49,7 @@ export function accountDeletedMail(
     subject: `We've deleted your ${from.brand} account`,
     preheader: "What we've deleted and what we have to keep.",
     heading: "We've deleted your account",
-    paragraphs: [hello(to.firstName), reasons[why](from.brand), deletedText(to, staff), whatStays(to)],
+    paragraphs: [hello(to.firstName), reasons[why](from.brand), deletedText(to, staff), retainedText(to)],
     closingParagraphs: [
       why === 'requested'
         ? `If you didn't ask for this, email ${from.contactEmail} straight away.`
@@ -129,21 +129,21 @@ export function requestAnsweredMail(
   });
 }
 
-function goesToo({ userType, agentRole }: Person): string {
+function deletedDataText({ userType, agentRole }: Person): string {
   if (userType === 'buyer') return 'your details and searches';
   return agentRole === 'staff' ? 'your details' : 'your details, searches and any staff accounts';
 }
 
 /** Legally required before an unused account is deleted, so mail preferences do not apply. */
 export function inactivityMail(to: Person, noticedAt: Date, from: Sender, publicUrl: string): MailToQueue {
-  const day = formatLongDay(goesAt(noticedAt));
+  const day = formatLongDay(deletionDueAt(noticedAt));
   return mailTo(to, {
     kind: 'inactivity-notice',
     subject: `We'll delete your ${from.brand} account on ${day}`,
     preheader: 'Log in before then to keep it.',
     heading: 'Do you still want your account?',
     paragraphs: [
-      `You haven't used ${from.brand} for ${INACTIVE_YEARS} years. We don't keep data for longer than we need it, so we'll delete your account on ${day}, with ${goesToo(to)}.`,
+      `You haven't used ${from.brand} for ${INACTIVE_YEARS} years. We don't keep data for longer than we need it, so we'll delete your account on ${day}, with ${deletedDataText(to)}.`,
       "To keep your account, log in before then. If you don't want it, you don't need to do anything.",
     ],
     button: { label: 'Log in and keep my account', url: `${publicUrl}/api/login?userType=${to.userType}` },

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/types';
 import * as repository from './referrals.repository';
 
 /** A unique code for a new agency. */
-export async function freshReferralCode(tx: Tx): Promise<string> {
+export async function newReferralCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = randomText(REFERRAL_ALPHABET, REFERRAL_CODE_LENGTH);
     if (!(await repository.referralCodeTaken(tx, code))) return code;
@@ -17,7 +17,7 @@ export async function freshReferralCode(tx: Tx): Promise<string> {
 }
 
 /** The owner of a code, in any spelling. */
-export async function referrerBy(db: Db, typed: string): Promise<UserRow | null> {
+export async function findReferrer(db: Db, typed: string): Promise<UserRow | null> {
   const code = normaliseReferralCode(typed);
   return code === null ? null : repository.findByReferralCode(db, code);
 }

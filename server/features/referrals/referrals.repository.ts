@@ -17,16 +17,16 @@ export const insertCredit = (tx: Tx, credit: typeof referralCredits.$inferInsert
     .then(firstRow);
 
 /** False when one of these hashes is stored already. The first is stored. */
-export async function markAddress(tx: Tx, [mark, ...older]: string[], now: Date): Promise<boolean> {
-  if (!mark) return false;
+export async function claimAddress(tx: Tx, [newest, ...older]: string[], now: Date): Promise<boolean> {
+  if (!newest) return false;
   const stored = await tx
     .select({ hash: creditedAddresses.emailHash })
     .from(creditedAddresses)
-    .where(inArray(creditedAddresses.emailHash, [mark, ...older]));
+    .where(inArray(creditedAddresses.emailHash, [newest, ...older]));
   if (stored.length > 0) return false;
   const added = await tx
     .insert(creditedAddresses)
-    .values({ emailHash: mark, createdAt: now })
+    .values({ emailHash: newest, createdAt: now })
     .onConflictDoNothing()
     .returning();
   return added.length > 0;

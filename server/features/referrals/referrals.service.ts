@@ -12,8 +12,8 @@ import { mailTo } from '../../providers/mail/greeting';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { findById } from '../accounts';
 import { auditUser } from '../audit/audit.service';
-import { referrerBy } from './codes';
-import { marksOf } from './credited-address';
+import { findReferrer } from './codes';
+import { addressHashes } from './credited-address';
 import { GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from './referrals.jobs';
 import * as repository from './referrals.repository';
 
@@ -25,7 +25,7 @@ export function referralsService(context: AppContext) {
 
   return {
     async validate(typed: string): Promise<z.infer<typeof ValidateReferralResponse>> {
-      const referrer = await referrerBy(database.db, typed);
+      const referrer = await findReferrer(database.db, typed);
       if (!referrer) return { valid: false, referrerName: null };
       // Visitors see the referrer's name, never an email address.
       return { valid: true, referrerName: displayName({ ...referrer, email: referrer.agencyName }) };
@@ -52,7 +52,7 @@ export function referralsService(context: AppContext) {
       const referrerId = agent.referredBy;
       if (!referrerId || !awaitsCredit(agent, clock.now())) return null;
       if (!(await findById(tx, referrerId))?.emailConfirmedAt) return null;
-      if (!(await repository.markAddress(tx, marksOf(context, agent.email), clock.now()))) return null;
+      if (!(await repository.claimAddress(tx, addressHashes(context, agent.email), clock.now()))) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,
         referredId: agent.id,

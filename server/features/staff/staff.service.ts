@@ -20,7 +20,7 @@ export function staffService(context: AppContext) {
   const { database, clock } = context;
 
   /** Locks the agency and checks its daily limit. */
-  async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
+  async function lockInvitingAgency(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
     const agency = orFail(await repository.lockAgency(tx, actor.agencyId), 'UNAUTHORIZED');
     if (!mayInvite(agency)) {
       throw agency.emailConfirmedAt
@@ -47,7 +47,7 @@ export function staffService(context: AppContext) {
     async invite(actor: Actor, input: InviteStaffBody): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const agency = await inviting(tx, actor);
+        const agency = await lockInvitingAgency(tx, actor);
         const row = {
           ...pick(input, ['email', 'firstName', 'lastName', 'jobTitle']),
           phone: input.phone || null,
@@ -68,7 +68,7 @@ export function staffService(context: AppContext) {
     /** A new link replaces the old one. */
     async resendInvite(actor: Actor, id: string): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
-        const agency = await inviting(tx, actor);
+        const agency = await lockInvitingAgency(tx, actor);
         const staff = orFail(await repository.lockStaff(tx, actor.id, id));
         if (!isInvited(staff)) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });

@@ -22,7 +22,7 @@ export const claimMailDay = (tx: Tx, buyerUserId: string, agencyId: string, day:
     .then(hasRows);
 
 /** Locks the reader, so that two servers do not both count below the limit. */
-export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
+export async function countMailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
   await lockUsers(tx, [userId], 'no key update');
   const ofReader = and(eq(mailOutbox.userId, userId), eq(mailOutbox.kind, kind));
   return tx.$count(mailOutbox, and(ofReader, gt(mailOutbox.createdAt, since)));

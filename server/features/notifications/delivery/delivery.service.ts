@@ -26,7 +26,7 @@ export function deliveryService(context: AppContext) {
   async function mailAgent(tx: Tx, notices: readonly [RedactedNotice, ...RedactedNotice[]]): Promise<void> {
     const now = clock.now();
     const since = new Date(now.getTime() - GATHERED_FOR_MS);
-    const sent = await repository.mailsSince(tx, notices[0].readerId, NEW_BUYER, since);
+    const sent = await repository.countMailsSince(tx, notices[0].readerId, NEW_BUYER, since);
     if (sent >= MAILS_AN_HOUR) return gather(tx, notices);
     await queueMail(tx, context, newBuyerMail(notices, mailSettings(context), now));
   }
