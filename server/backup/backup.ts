@@ -23,7 +23,7 @@ import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
 import { copyDocuments, documentKeys, sha256 } from './documents';
 import { pgDump } from './pg-tools';
-import { countRows, inTransaction, sumTables, TableSums, withDatabase } from './tables';
+import { formatRowCount, inTransaction, sumTables, TableSums, withDatabase } from './tables';
 
 const [MANIFEST, SUMS] = ['manifest.json', 'SHA256SUMS'];
 /** PGlite's files have the format of its PostgreSQL major version. */
@@ -73,7 +73,7 @@ export async function makeBackup(config: Config, folder: string) {
       renameSync(draft, path);
       // Shown in the System tab.
       await store(db, 'last-backup', id);
-      return { path, rows: countRows(manifest.tables), documents };
+      return { path, rows: formatRowCount(manifest.tables), documents };
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }

@@ -10,7 +10,7 @@ import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { copyDocuments, documentKeys } from './documents';
 import {
-  countRows,
+  formatRowCount,
   hasSetting,
   inTransaction,
   listTables,
@@ -80,7 +80,7 @@ async function copyAll(from: Tx, to: Tx, tables: Table[], print: Print) {
     await to.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
   const expected = await sumTables(from);
   await requireSameRows(expected, to);
-  print(`${countRows(expected)} rows copied and compared.`);
+  print(`${formatRowCount(expected)} rows copied and compared.`);
 }
 
 async function copyTable(from: Tx, to: Tx, { name, columns }: Table): Promise<number> {

@@ -15,7 +15,14 @@ import { erasureFile, erasureHash, erasureLog } from '../providers/storage/erasu
 import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup } from './backup';
 import { copyDocuments, documentKeys } from './documents';
 import { connectionName, pgRestore } from './pg-tools';
-import { countRows, hasSetting, inTransaction, requireEmpty, requireSameRows, withDatabase } from './tables';
+import {
+  formatRowCount,
+  hasSetting,
+  inTransaction,
+  requireEmpty,
+  requireSameRows,
+  withDatabase,
+} from './tables';
 
 /** Stored in PostgreSQL with the backup's id: the rows were compared, and may change from now on. */
 const RESTORED = 'restored-backup';
@@ -41,7 +48,9 @@ export async function restoreBackup(config: Config, folder: string, print: Print
   // Neither documents of accounts deleted again nor, in a repeated run, later ones.
   const wanted = files.filter((file) => keys.has(file));
   const copied = await copyDocuments(wanted, diskStorage(documents), storage, dataDir);
-  print(`The backup of ${manifest.madeAt} is restored: ${countRows(manifest.tables)} rows and ${copied}.`);
+  print(
+    `The backup of ${manifest.madeAt} is restored: ${formatRowCount(manifest.tables)} rows and ${copied}.`,
+  );
 }
 
 /** Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again. */

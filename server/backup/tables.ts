@@ -51,7 +51,7 @@ export async function sumTables(tx: Tx): Promise<TableSums> {
   return sums;
 }
 
-export const countRows = (sums: TableSums) =>
+export const formatRowCount = (sums: TableSums) =>
   formatCount(Object.values(sums).reduce((count, { rows }) => count + rows, 0));
 
 export async function requireSameRows(expected: TableSums, tx: Tx, advice = '') {

@@ -4,7 +4,7 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
-import { buyerMovesRoutes, jobsRoutes, leadsRoutes, overviewRoutes, systemRoutes } from './admin.routes';
+import { adminSystemRoutes, buyerMovesRoutes, jobsRoutes, leadsRoutes, overviewRoutes } from './admin.routes';
 import { buyerMovesService } from './buyer-moves/buyer-moves.service';
 import { jobsService } from './jobs/jobs.service';
 import { leadsService } from './leads/leads.service';
@@ -51,7 +51,7 @@ export function adminFeature(dependencies: Dependencies): Feature {
       leadsRoutes(app, leadsService(context));
       buyerMovesRoutes(app, buyerMoves);
       setupFeesRoutes(app, setupFeesService(context));
-      systemRoutes(app, systemService(context));
+      adminSystemRoutes(app, systemService(context));
       jobsRoutes(app, jobsService(context, knownJobs));
     },
     jobs: buyerMoves.handlers,

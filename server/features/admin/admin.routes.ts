@@ -31,7 +31,7 @@ export function jobsRoutes(app: ZodApp, jobs: JobsService) {
   );
 }
 
-export function systemRoutes(app: ZodApp, system: System) {
+export function adminSystemRoutes(app: ZodApp, system: System) {
   app.get(
     '/api/admin/system',
     {

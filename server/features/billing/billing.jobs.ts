@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { defineJob, type JobHandler, releaseKey } from '../../jobs/define';
-import { type BillingProvider, required } from '../../providers/billing/provider';
+import { type BillingProvider, requireProvider } from '../../providers/billing/provider';
 import { FIND_CREDIT, GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from '../referrals/referrals.jobs';
 import type { ReferralsService } from '../referrals/referrals.service';
 import * as repository from './billing.repository';
@@ -44,7 +44,7 @@ export function billingJobs({ context, provider, sync, ensureCustomer, referrals
   async function ownerOf(customerId: string): Promise<string | null> {
     const ownerId = await repository.findIdByCustomer(database.db, customerId);
     if (ownerId) return ownerId;
-    const customer = await required(provider).customers.read(customerId);
+    const customer = await requireProvider(provider).customers.read(customerId);
     const userId = customer?.metadata.userId;
     if (!userId || !/^[0-9a-f-]{36}$/.test(userId)) return null;
     const storedId = await database.db.transaction((tx) =>
@@ -57,7 +57,7 @@ export function billingJobs({ context, provider, sync, ensureCustomer, referrals
     const credit = await referrals.find(creditId);
     if (!credit || credit.transactionId) return;
     const customerId = await ensureCustomer(credit.referrerId);
-    const transactionId = await required(provider).customers.credit(customerId, {
+    const transactionId = await requireProvider(provider).customers.credit(customerId, {
       id: credit.id,
       pence: credit.amountPence,
       text: `Referral credit of ${formatPence(credit.amountPence)}`,
@@ -75,7 +75,7 @@ export function billingJobs({ context, provider, sync, ensureCustomer, referrals
     const credit = await referrals.find(creditId);
     if (!credit?.withdrawnAt || credit.withdrawal) return;
     const customerId = await ensureCustomer(credit.referrerId);
-    const outcome = await required(provider).customers.takeBack(customerId, {
+    const outcome = await requireProvider(provider).customers.takeBack(customerId, {
       id: credit.id,
       pence: credit.amountPence,
       laterPence: await referrals.laterPence(credit),
@@ -90,7 +90,7 @@ export function billingJobs({ context, provider, sync, ensureCustomer, referrals
   }
 
   async function deleteCustomer(customerId: string): Promise<void> {
-    const { customers, subscriptions } = required(provider);
+    const { customers, subscriptions } = requireProvider(provider);
     await subscriptions.endAllNow(customerId);
     await customers.deleteCustomer(customerId);
   }
@@ -100,7 +100,7 @@ export function billingJobs({ context, provider, sync, ensureCustomer, referrals
     const account = await repository.findAccount(database.db, userId);
     const { stripeCustomerId, email } = account?.user ?? {};
     if (stripeCustomerId && email)
-      await required(provider).customers.updateCustomerEmail(stripeCustomerId, email);
+      await requireProvider(provider).customers.updateCustomerEmail(stripeCustomerId, email);
   }
 
   async function syncCustomer(customerId: string): Promise<void> {
@@ -108,7 +108,7 @@ export function billingJobs({ context, provider, sync, ensureCustomer, referrals
     if (!userId) return;
     await sync(userId);
     // For the admin statistics. Fetched only in this job, because no request waits for it.
-    const invoices = await required(provider).customers.paidInvoices(customerId);
+    const invoices = await requireProvider(provider).customers.paidInvoices(customerId);
     await database.db.transaction((tx) => repository.storeInvoices(tx, userId, invoices));
   }
 
@@ -139,7 +139,7 @@ export function billingJobs({ context, provider, sync, ensureCustomer, referrals
 
     /** Stores a webhook event once and enqueues the sync. False if the signature is invalid. */
     async receive(body: Buffer, signature: string): Promise<boolean> {
-      const event = required(provider).readEvent(body, signature);
+      const event = requireProvider(provider).readEvent(body, signature);
       if (!event) return false;
       const { id, type, customerId } = event;
       await database.db.transaction(async (tx) => {

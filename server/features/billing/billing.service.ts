@@ -6,7 +6,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { type BillingProvider, required } from '../../providers/billing/provider';
+import { type BillingProvider, requireProvider } from '../../providers/billing/provider';
 import { isMissing } from '../../providers/billing/stripe-errors';
 import { auditOwnAccount } from '../audit/audit.service';
 import type { Account } from './billing.repository';
@@ -44,7 +44,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     if (user.stripeCustomerId && user.stripeCustomerId !== lost) return user.stripeCustomerId;
     const name = user.agencyName ?? displayName(user);
     const payer = { userId, email: user.email, name };
-    const customerId = await required(provider).customers.findOrCreate(payer, lost);
+    const customerId = await requireProvider(provider).customers.findOrCreate(payer, lost);
     const storedId = await database.db.transaction(async (tx) => {
       const stored = await repository.storeCustomer(tx, userId, customerId, lost);
       // The user was deleted meanwhile.
@@ -65,7 +65,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
   }
 
   async function openSubscription(userId: string, customerId: string) {
-    const { catalogue, subscriptions } = required(provider);
+    const { catalogue, subscriptions } = requireProvider(provider);
     const now = clock.now();
     const free = freeAccess(config.freeAccessUntil, now);
     const trialEnd = free.open ? free.endsAt : null;
@@ -99,7 +99,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     },
 
     async getOrCreate(actor: Actor): Promise<SubscriptionSetup> {
-      required(provider);
+      requireProvider(provider);
       const { user, hasPaymentMethod } = await accountOf(actor.id);
       if (user.subscriptionStatus === 'suspended') throw failure('ACCOUNT_SUSPENDED');
       // A status set to inactive by hand stays: a payment would buy nothing.
@@ -126,7 +126,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     },
 
     async confirm(actor: Actor, ids: { setupIntentId?: string; paymentIntentId?: string }) {
-      const { subscriptions } = required(provider);
+      const { subscriptions } = requireProvider(provider);
       const { user } = await accountOf(actor.id);
       if (!user.stripeCustomerId) throw failure('NOT_FOUND');
       const hasIntent = Boolean(ids.setupIntentId ?? ids.paymentIntentId);
@@ -153,7 +153,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     async cancel(actor: Actor) {
       const { id, status } = await liveSubscription(actor);
       if (status.cancelAtPeriodEnd) return status;
-      await required(provider).subscriptions.endAtPeriodEnd(id);
+      await requireProvider(provider).subscriptions.endAtPeriodEnd(id);
       await record(actor, 'billing.cancelled');
       return statusForOwner(await synced(actor.id));
     },
@@ -161,13 +161,13 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     async reactivate(actor: Actor) {
       const { id, status } = await liveSubscription(actor);
       if (!status.cancelAtPeriodEnd) return status;
-      await required(provider).subscriptions.resume(id);
+      await requireProvider(provider).subscriptions.resume(id);
       await record(actor, 'billing.reactivated');
       return statusForOwner(await synced(actor.id));
     },
 
     async portalUrl(actor: Actor) {
-      const { catalogue, customers } = required(provider);
+      const { catalogue, customers } = requireProvider(provider);
       const configuration = await catalogue.portal();
       const url = `${context.publicUrl()}/subscription`;
       return withCustomer(actor.id, (customerId) => customers.portalUrl(customerId, configuration, url));

@@ -5,7 +5,7 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { defineJob, type JobHandler } from '../../jobs/define';
-import { type BillingProvider, required } from '../../providers/billing/provider';
+import { type BillingProvider, requireProvider } from '../../providers/billing/provider';
 import { queueMail } from '../../providers/mail/outbox';
 import { lockById } from '../accounts';
 import { auditUser } from '../audit/audit.service';
@@ -35,10 +35,10 @@ export function refundsService(
   }
 
   const payablePence = (user: UserRow) =>
-    user.stripeCustomerId ? required(provider).refunds.payablePence(user.stripeCustomerId) : 0;
+    user.stripeCustomerId ? requireProvider(provider).refunds.payablePence(user.stripeCustomerId) : 0;
 
   async function refund({ refundId, userId, customerId }: z.infer<typeof Refund>): Promise<void> {
-    const { subscriptions, refunds: money } = required(provider);
+    const { subscriptions, refunds: money } = requireProvider(provider);
     // First, so that no further month is charged meanwhile.
     await subscriptions.endAllNow(customerId);
     const pence = await money.refundAll(customerId, refundId);

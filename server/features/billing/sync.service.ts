@@ -2,7 +2,7 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { type BillingProvider, required } from '../../providers/billing/provider';
+import { type BillingProvider, requireProvider } from '../../providers/billing/provider';
 import type { ProviderState } from '../../providers/billing/state';
 import { queueMail } from '../../providers/mail/outbox';
 import { lockById, updateUser } from '../accounts';
@@ -35,7 +35,7 @@ export function billingSync(
   const { database, clock, config } = context;
 
   async function readState(customerId: string): Promise<ProviderState | null> {
-    const { customers, subscriptions } = required(provider);
+    const { customers, subscriptions } = requireProvider(provider);
     const state = await customers.state(customerId);
     if (!state?.subscription || state.hasPaymentMethod || !cardless.includes(state.subscription.status))
       return state;
@@ -50,7 +50,7 @@ export function billingSync(
     const status = state?.subscription?.status;
     if (!state || !status || status === 'active') return status === 'active';
     if (!(await referrals.isOpen(user)) || (await refunds.findLatest(database.db, user.id))) return false;
-    return (await required(provider).customers.paidInvoices(state.customerId)).length > 0;
+    return (await requireProvider(provider).customers.paidInvoices(state.customerId)).length > 0;
   }
 
   /** Null after a concurrent write. */

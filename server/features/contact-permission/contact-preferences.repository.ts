@@ -22,7 +22,7 @@ export const lockBuyer = (tx: Tx, buyerId: string): Promise<boolean> =>
 /** `keepsBefore`: contacts under way by then continue although the buyer wants to be asked first. */
 export type StoredPreferences = ContactPreferences & { keepsBefore: Date | null };
 
-export async function preferencesOf(db: Db, userId: string): Promise<StoredPreferences> {
+export async function contactPreferencesOf(db: Db, userId: string): Promise<StoredPreferences> {
   const { mode, phone, email, hours, weeklyLimit, keepsBefore } = contactPreferences;
   const [row] = await db
     .select({ mode, phone, email, hours, weeklyLimit, keepsBefore })

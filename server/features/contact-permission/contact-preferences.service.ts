@@ -50,7 +50,7 @@ export function contactPreferencesService(
   }
 
   const preferences = (actor: Actor): Promise<ContactPreferences> =>
-    repository.preferencesOf(database.db, actor.id);
+    repository.contactPreferencesOf(database.db, actor.id);
 
   async function blocked(actor: Actor): Promise<BlockedAgency[]> {
     const rows = await repository.blockedBy(database.db, actor.id);
@@ -68,7 +68,7 @@ export function contactPreferencesService(
 
     underWay: async (actor: Actor): Promise<UnderWay[]> => {
       const { db } = database;
-      const rows = await stillUnderWay(db, actor.id, await repository.preferencesOf(db, actor.id));
+      const rows = await stillUnderWay(db, actor.id, await repository.contactPreferencesOf(db, actor.id));
       return rows.map(forBuyer);
     },
 
@@ -82,7 +82,7 @@ export function contactPreferencesService(
         // Lock order: agencies before buyers.
         if (stop) await lockUsers(tx, agenciesOf(await underWayOf(tx, actor.id)), 'key share');
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
-        const before = await repository.preferencesOf(tx, actor.id);
+        const before = await repository.contactPreferencesOf(tx, actor.id);
         // Read while the agencies may still see the buyer.
         const offers = stop
           ? (await stillUnderWay(tx, actor.id, before)).filter(({ kind }) => kind === 'offer')

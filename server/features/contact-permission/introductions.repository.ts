@@ -21,7 +21,7 @@ const Buyer = z.object({
 export type Buyer = z.infer<typeof Buyer>;
 
 /** Locks the active, consenting buyer among the candidates while they are asked. */
-export const lockBuyer = (tx: Tx, candidates: readonly string[]): Promise<Buyer | null> =>
+export const lockBuyerAmong = (tx: Tx, candidates: readonly string[]): Promise<Buyer | null> =>
   queryRows(
     tx,
     Buyer,

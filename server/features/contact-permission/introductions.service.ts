@@ -75,7 +75,7 @@ export function introductionsService(context: AppContext) {
       const change = changeFor(row, outcomeOf(row, clock.now()));
       // Yes gives the agency the buyer's name.
       const isYes = change?.status === 'accepted' && row.status !== 'accepted';
-      if (isYes && !(await repository.lockBuyer(tx, [actor.id])))
+      if (isYes && !(await repository.lockBuyerAmong(tx, [actor.id])))
         throw failure('CONSENT_REQUIRED', { action: 'privacy' });
       if (change) {
         await repository.answer(tx, id, { ...change, answeredAt: clock.now() });
@@ -99,7 +99,7 @@ export function introductionsService(context: AppContext) {
         const property = await loadPropertyForBuyers(tx, actor, agentSearchId);
         await requireConfirmedEmail(tx, actor.agencyId);
         const candidates = candidateBuyers(secrets, actor.agencyId, buyerRef);
-        const buyer = candidates.length > 0 ? await repository.lockBuyer(tx, candidates) : null;
+        const buyer = candidates.length > 0 ? await repository.lockBuyerAmong(tx, candidates) : null;
         if (!buyer) throw failure('NOT_FOUND');
         const pair = { buyerId: buyer.id, propertyId: property.id };
         const permission = await currentPermission(tx, actor.agencyId, pair, now);

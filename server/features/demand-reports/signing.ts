@@ -9,15 +9,15 @@ interface SignedReport {
 }
 
 /** Sorts keys: jsonb does not preserve their order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withSortedKeys(inner)]));
 }
 
 const signedText = ({ code, home, figures }: SignedReport) =>
-  `demand-report:${JSON.stringify(inOrder({ code, home, figures }))}`;
+  `demand-report:${JSON.stringify(withSortedKeys({ code, home, figures }))}`;
 
 export const signReport = (secrets: Secrets, report: SignedReport) => sign(secrets, signedText(report));
 

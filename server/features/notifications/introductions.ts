@@ -11,7 +11,7 @@ import { withUnsubscribe } from './delivery/delivery.mails';
 import { enqueuePush } from './delivery/delivery.repository';
 import { mailSettings } from './delivery/delivery.service';
 import { removeAnswers } from './inbox/inbox.repository';
-import { preferencesOf } from './preferences.repository';
+import { notificationPreferencesOf } from './preferences.repository';
 
 interface NoticeText {
   title: string;
@@ -46,7 +46,7 @@ export async function announceIntroduction(
     .returning({ id: matchNotifications.id })
     .then(onlyRow);
   await publishToUsers(tx, [readerId], { kind: 'bell' });
-  const preferences = await preferencesOf(tx, readerId);
+  const preferences = await notificationPreferencesOf(tx, readerId);
   if (preferences.matchPush) await enqueuePush(tx, readerId, entry.id, now);
   return preferences;
 }

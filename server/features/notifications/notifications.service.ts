@@ -66,7 +66,8 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
       });
     },
 
-    preferences: (actor: Actor): Promise<NotificationPreferences> => preferences.preferencesOf(db, actor.id),
+    preferences: (actor: Actor): Promise<NotificationPreferences> =>
+      preferences.notificationPreferencesOf(db, actor.id),
 
     changePreferences: (actor: Actor, changes: PreferencesBody): Promise<NotificationPreferences> =>
       db.transaction((tx) => preferences.change(tx, actor.id, changes, clock.now())),

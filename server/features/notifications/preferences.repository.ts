@@ -10,7 +10,7 @@ const fields = {
   reminderEmail: notificationPreferences.reminderEmail,
 };
 
-export async function preferencesOf(db: Db, userId: string): Promise<NotificationPreferences> {
+export async function notificationPreferencesOf(db: Db, userId: string): Promise<NotificationPreferences> {
   const [row] = await db
     .select(fields)
     .from(notificationPreferences)

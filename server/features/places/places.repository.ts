@@ -143,7 +143,7 @@ function namedQuery(name: string, fits: SQL): NamedPlaces {
 }
 
 /** The second line has words with these prefixes. */
-export const named = namedQuery('places of a name', secondaryHas(sql`r.within`));
+export const findByName = namedQuery('places of a name', secondaryHas(sql`r.within`));
 
 /**
  * The same for full names only: "green" is not Acocks Green, whose later word has less weight, and "Lincoln, L" matches

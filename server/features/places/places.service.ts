@@ -6,10 +6,10 @@ import { normaliseName } from './names';
 import { townsWithPart } from './parts-of-towns';
 import {
   findByExactName,
+  findByName,
   largestIn,
   misspelt,
   type NameReading,
-  named,
   outcodesIn,
   type PlaceRow,
   type PostcodeRow,
@@ -103,7 +103,7 @@ function startsIn(text: string, words: string): boolean {
 async function approximateMatches(db: Db, name: string): Promise<PlaceRow[]> {
   const withCounty = readingsWithoutComma(name);
   if (withCounty.length > 0) {
-    const places = await named(db, withCounty, MAX_SUGGESTIONS);
+    const places = await findByName(db, withCounty, MAX_SUGGESTIONS);
     if (places.length > 0) return places;
   }
   return name.length >= SHORTEST_TO_CORRECT ? misspelt(db, name, MAX_SUGGESTIONS) : [];
@@ -262,10 +262,10 @@ async function resolveName(db: Db, text: string, pickedId?: string): Promise<Pla
 function split(text: string): NameReading {
   const [name = '', ...rest] = text.split(',');
   const within = normaliseName(rest.join(' ')).replace(/\b(england|uk|gb|united kingdom|great britain)$/, '');
-  return { name: normaliseName(name), within: inFull(within.trim()) };
+  return { name: normaliseName(name), within: fullCountyName(within.trim()) };
 }
 
-function inFull(county: string): string {
+function fullCountyName(county: string): string {
   return normaliseName(COUNTY_ABBREVIATIONS[county] ?? county);
 }
 
@@ -274,7 +274,7 @@ function readingsWithoutComma(text: string): NameReading[] {
   const words = text.split(' ');
   return words.slice(1).map((_, index) => ({
     name: words.slice(0, index + 1).join(' '),
-    within: inFull(words.slice(index + 1).join(' ')),
+    within: fullCountyName(words.slice(index + 1).join(' ')),
   }));
 }
 

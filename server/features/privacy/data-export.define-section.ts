@@ -52,16 +52,17 @@ export function owned(
 }
 
 /** Qualified with the table's name, because a bare column in a subquery would refer to the inner table. */
-export const full = (column: PgColumn): SQL => sql.raw(`"${getTableName(column.table)}"."${column.name}"`);
+export const qualified = (column: PgColumn): SQL =>
+  sql.raw(`"${getTableName(column.table)}"."${column.name}"`);
 
 export const agencyOf = (agencyId: PgColumn): SQL =>
-  sql`coalesce((select o.agency_name from users o where o.id = ${full(agencyId)}), 'An estate agency')`;
+  sql`coalesce((select o.agency_name from users o where o.id = ${qualified(agencyId)}), 'An estate agency')`;
 
 /** Names of the person's own search and of a property. */
 export const searchNamed = (id: PgColumn): SQL =>
-  sql`(select s.name from ${liveSearches} s where s.id = ${full(id)})`;
+  sql`(select s.name from ${liveSearches} s where s.id = ${qualified(id)})`;
 export const propertyNamed = (id: PgColumn): SQL =>
-  sql`(select p.name from agent_searches p where p.id = ${full(id)})`;
+  sql`(select p.name from agent_searches p where p.id = ${qualified(id)})`;
 
 /** The exported columns of a section. */
 export function columnsOf({ table, withheld = {} }: Section): Record<string, PgColumn> {

@@ -7,11 +7,11 @@ import { isDeleted, isLive, liveSearches } from '../../db/sql/live-searches.sql'
 import {
   agencyOf,
   copies,
-  full,
   internal,
   others,
   owned,
   propertyNamed,
+  qualified,
   type Section,
   type Subject,
   searchNamed,
@@ -20,7 +20,7 @@ import {
 /** The agency of a user who may be its staff. */
 const agencyOfAgent = (userId: PgColumn): SQL =>
   sql`coalesce((select coalesce(o.agency_name, a.agency_name) from users a
-    left join users o on o.id = a.parent_agent_id where a.id = ${full(userId)}), 'An estate agency')`;
+    left join users o on o.id = a.parent_agent_id where a.id = ${qualified(userId)}), 'An estate agency')`;
 const ofMySearches = (id: PgColumn, person: Subject) =>
   sql`${id} in (select s.id from ${liveSearches} s where s.user_id = ${person.id})`;
 
@@ -64,7 +64,7 @@ export const matchSections: Section[] = [
     added: () => ({
       search: searchNamed(matches.buyerSearchId),
       agency: sql`(select coalesce(o.agency_name, a.agency_name, 'An estate agency') from agent_searches p
-        join users a on a.id = p.user_id left join users o on o.id = a.parent_agent_id where p.id = ${full(matches.agentSearchId)})`,
+        join users a on a.id = p.user_id left join users o on o.id = a.parent_agent_id where p.id = ${qualified(matches.agentSearchId)})`,
     }),
   },
   {
@@ -85,9 +85,9 @@ export const matchSections: Section[] = [
     withheld: { ...internal('agencyId', 'buyerSearchId', 'apiKeyId'), ...others('agentUserId') },
     added: () => ({
       agency: agencyOf(disclosures.agencyId),
-      person: sql`coalesce((select 'API key ' || k.name from api_keys k where k.id = ${full(disclosures.apiKeyId)}),
+      person: sql`coalesce((select 'API key ' || k.name from api_keys k where k.id = ${qualified(disclosures.apiKeyId)}),
         (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from users p
-        where p.id = ${full(disclosures.agentUserId)}))`,
+        where p.id = ${qualified(disclosures.agentUserId)}))`,
       search: searchNamed(disclosures.buyerSearchId),
     }),
   }),

@@ -12,16 +12,16 @@ import {
 import { agencyLogos } from '../../db/schema/uploads';
 import {
   agencyOf,
-  full,
   internal,
   others,
   owned,
   propertyNamed,
+  qualified,
   type Section,
 } from './data-export.define-section';
 
 const propertyOfRow = (id: PgColumn) =>
-  sql`(select p.name from worked_buyers w join agent_searches p on p.id = w.agent_search_id where w.id = ${full(id)})`;
+  sql`(select p.name from worked_buyers w join agent_searches p on p.id = w.agent_search_id where w.id = ${qualified(id)})`;
 const ABOUT_A_BUYER = 'is about a buyer, who has it in their own download';
 
 /** An agency's pipeline: for the buyer their own data, for staff what they did. */
@@ -111,8 +111,8 @@ export const reportSections: Section[] = [
       ...others('madeBy', 'withdrawnBy'),
     },
     added: ({ id }) => ({
-      madeByYou: sql`(${full(demandReports.madeBy)} is not distinct from ${id}::uuid)`,
-      withdrawnByYou: sql`(${full(demandReports.withdrawnBy)} is not distinct from ${id}::uuid)`,
+      madeByYou: sql`(${qualified(demandReports.madeBy)} is not distinct from ${id}::uuid)`,
+      withdrawnByYou: sql`(${qualified(demandReports.withdrawnBy)} is not distinct from ${id}::uuid)`,
     }),
   },
 ];

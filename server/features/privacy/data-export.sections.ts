@@ -11,7 +11,15 @@ import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { webhookEndpoints } from '../../db/schema/webhooks';
 import { contactSections, removalRequestSections } from './data-export.contact';
-import { copies, full, internal, others, owned, type Section, secret } from './data-export.define-section';
+import {
+  copies,
+  internal,
+  others,
+  owned,
+  qualified,
+  type Section,
+  secret,
+} from './data-export.define-section';
 import { matchSections } from './data-export.matches';
 import { reportSections, workSections } from './data-export.pipeline';
 
@@ -30,10 +38,10 @@ export const sections: Section[] = [
       documentPath: 'where we store the file you gave us',
     },
     added: () => ({
-      joinedThroughReferral: sql`(${full(users.referredBy)} is not null)`,
-      holdsYourDocument: sql`(${full(users.documentPath)} is not null)`,
-      agency: sql`(select o.agency_name from users o where o.id = ${full(users.parentAgentId)})`,
-      staffAccounts: sql`(select count(*)::int from users s where s.parent_agent_id = ${full(users.id)})`,
+      joinedThroughReferral: sql`(${qualified(users.referredBy)} is not null)`,
+      holdsYourDocument: sql`(${qualified(users.documentPath)} is not null)`,
+      agency: sql`(select o.agency_name from users o where o.id = ${qualified(users.parentAgentId)})`,
+      staffAccounts: sql`(select count(*)::int from users s where s.parent_agent_id = ${qualified(users.id)})`,
     }),
   },
   owned('consents', 'Consents given and withdrawn', consentHistory.userId, {
@@ -86,7 +94,7 @@ export const sections: Section[] = [
     order: pushSubscriptions.createdAt,
     withheld: secret('endpoint', 'p256dh', 'auth', 'sid'),
     added: () => ({
-      service: sql`substring(${full(pushSubscriptions.endpoint)} from '^[a-z]+://([^/?#]+)')`,
+      service: sql`substring(${qualified(pushSubscriptions.endpoint)} from '^[a-z]+://([^/?#]+)')`,
     }),
   }),
   owned('sessions', "Where you're logged in", sessions.userId, {
@@ -97,8 +105,8 @@ export const sections: Section[] = [
       provedAt: 'shown as passwordGivenAgainAt',
     },
     added: () => ({
-      device: sql`${full(sessions.sess)} ->> 'device'`,
-      passwordGivenAgainAt: sql`${full(sessions.provedAt)}`,
+      device: sql`${qualified(sessions.sess)} ->> 'device'`,
+      passwordGivenAgainAt: sql`${qualified(sessions.provedAt)}`,
     }),
   }),
   owned('signInTokens', 'Login tokens for browsers that block cookies', authTokens.userId, {

@@ -37,7 +37,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
   /** Lock order: agency and agent before the property. */
   async function lockForClosing(tx: Tx, actor: Actor, id: string): Promise<repository.PropertyRow> {
     await lockAgents(tx, actor.agencyId, [actor.id]);
-    await repository.lockProperty(tx, id);
+    await repository.lockPropertyForClosing(tx, id);
     const property = await loadProperty(tx, actor, id);
     if (!mayOpen(actor, property)) throw failure('FORBIDDEN');
     return property;

@@ -90,7 +90,7 @@ export async function lockPropertyShared(tx: Tx, id: string): Promise<void> {
 }
 
 /** Serialises closing. */
-export async function lockProperty(tx: Tx, id: string): Promise<void> {
+export async function lockPropertyForClosing(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for no key update`);
 }
 

@@ -6,7 +6,7 @@ import { liveSearches } from '../../db/sql/live-searches.sql';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
-import { countRows } from './retention.repository';
+import { countAffected } from './retention.repository';
 
 const Person = z.object({ userId: z.string() });
 export const NOTICE = defineJob('retention.notice', Person);
@@ -25,7 +25,7 @@ const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
 
 /** Users who returned after the notice keep the account and would be notified again after another three years. */
 export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<number> {
-  return countRows(
+  return countAffected(
     tx,
     sql`delete from inactivity_notices n using users u
         where u.id = n.user_id and not (${unusedSince(before)}) returning n.user_id`,
@@ -54,7 +54,7 @@ export async function queueDeletions(tx: Tx, noticedBefore: Date, now: Date): Pr
 }
 
 async function queueFor(tx: Tx, job: typeof NOTICE, now: Date, people: SQL): Promise<number> {
-  return countRows(
+  return countAffected(
     tx,
     job.insertFrom({
       payload: { userId: sql`p.id` },

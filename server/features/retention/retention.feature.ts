@@ -44,7 +44,7 @@ export function retentionFeature({ context, erase, log }: Dependencies): Feature
         nightly(name, async (tx, now) => {
           const counts: Record<string, number> = {};
           for (const [what, statement] of Object.entries(statements))
-            counts[what] = await repository.countRows(tx, statement(now));
+            counts[what] = await repository.countAffected(tx, statement(now));
           return counts;
         }),
       ),

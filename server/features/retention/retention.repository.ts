@@ -32,7 +32,7 @@ const Key = z.object({ key: z.string() });
 const Count = z.object({ count: z.number() });
 
 /** Number of rows of a statement with `returning`, counted in the database: it may be millions. */
-export async function countRows(tx: Tx, statement: SQL): Promise<number> {
+export async function countAffected(tx: Tx, statement: SQL): Promise<number> {
   const counted = sql`with affected as (${statement}) select count(*)::int as count from affected`;
   return onlyRow(await queryRows(tx, Count, counted)).count;
 }

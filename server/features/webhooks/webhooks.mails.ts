@@ -6,7 +6,7 @@ import type { MailToQueue } from '../../providers/mail/outbox';
 const hostOf = (url: string) => new URL(url).host;
 const button = (publicUrl: string) => ({ label: 'See your webhooks', url: `${publicUrl}/integrations` });
 
-export const newAddressMail = (
+export const endpointAddressMail = (
   owner: MailRecipient,
   by: string,
   url: string,

@@ -27,7 +27,7 @@ import { auditUser, byKey } from '../audit/audit.service';
 import { encryptSecret } from './endpoint-secrets';
 import { eventBody } from './publish';
 import { newSecret } from './signature';
-import { newAddressMail } from './webhooks.mails';
+import { endpointAddressMail } from './webhooks.mails';
 import { deliveryForOwner, forOwner } from './webhooks.presenter';
 import * as repository from './webhooks.repository';
 
@@ -71,7 +71,7 @@ export function webhooksService(context: AppContext, limiter: RateLimiter) {
     });
 
   const notify = (tx: Tx, actor: Owner, url: string) =>
-    notifyOwner(tx, context, actor, (owner, by) => newAddressMail(owner, by, url, publicUrl()));
+    notifyOwner(tx, context, actor, (owner, by) => endpointAddressMail(owner, by, url, publicUrl()));
 
   async function lock(tx: Tx, actor: Owner, id: string): Promise<WebhookEndpointRow> {
     await lockApiKey(tx, actor);

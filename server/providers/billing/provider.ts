@@ -59,7 +59,7 @@ export type BillingProvider = NonNullable<ReturnType<typeof billingProvider>>;
 const NOT_CONFIGURED = 'Stripe configuration issue - please contact support';
 
 /** For calls that need a provider: the error message is shown as it is. */
-export function required(provider: BillingProvider | null): BillingProvider {
+export function requireProvider(provider: BillingProvider | null): BillingProvider {
   if (!provider) throw failure('BILLING_UNAVAILABLE', { message: NOT_CONFIGURED });
   return provider;
 }

@@ -142,7 +142,7 @@ async function listNewest(
 }
 
 /** In the order of the given ids. */
-const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] => {
+const sortByIds = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -171,7 +171,7 @@ async function peopleById(db: Db, ids: string[]): Promise<PersonRow[]> {
     .from(users)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
     .where(inArray(users.id, ids));
-  return inOrder(
+  return sortByIds(
     ids,
     rows.map(({ person, owner }) => ({ ...person, owner })),
   );
@@ -218,7 +218,7 @@ export async function buyersById(db: Db, ids: string[]): Promise<BuyerRow[]> {
     })
     .from(users)
     .where(inArray(users.id, ids));
-  return inOrder(
+  return sortByIds(
     ids,
     rows.map(({ user, ...counts }) => ({ ...user, ...counts })),
   );

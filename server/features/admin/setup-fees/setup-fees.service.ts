@@ -37,7 +37,7 @@ export function setupFeesService(context: AppContext) {
   const { database, clock } = context;
 
   /** All or none. */
-  async function lockAgents(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  async function lockAllOwners(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     const wanted = [...new Set(ids)];
     const owners = await repository.lockOwners(tx, wanted);
     if (owners.length < wanted.length) throw failure('NOT_FOUND');
@@ -87,7 +87,7 @@ export function setupFeesService(context: AppContext) {
       { status, notes }: z.infer<typeof SetupFeeStatusBody>,
     ): Promise<number> {
       return database.db.transaction(async (tx) => {
-        const agents = await lockAgents(tx, ids);
+        const agents = await lockAllOwners(tx, ids);
         for (const agent of agents) {
           await updateUser(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
           await auditUser(tx, clock, {
@@ -108,7 +108,7 @@ export function setupFeesService(context: AppContext) {
       { sent, notes }: z.infer<typeof MarketingSentBody>,
     ): Promise<number> {
       return database.db.transaction(async (tx) => {
-        const agents = await lockAgents(tx, ids);
+        const agents = await lockAllOwners(tx, ids);
         if (agents.some((agent) => agent.marketingEmailAgreed !== true)) {
           const subject = agents.length === 1 ? 'This agent has' : 'One of these agents has';
           throw failure('CONFLICT', { message: `${subject} not agreed to send the marketing email.` });

@@ -132,13 +132,13 @@ export async function notifyAgents(
 }
 
 /** The article, as in `aHome`. */
-const anOrA = (home: SQL) => sql`case when ${home} like '8%' then 'an ' else 'a ' end`;
+const indefiniteArticle = (home: SQL) => sql`case when ${home} like '8%' then 'an ' else 'a ' end`;
 
 const MAY_CONTACT = sql`'. The agent can contact you.'`;
 const MAY_REQUEST = sql`'. The agent can ask to be introduced to you.'`;
 
 /** Text for buyers; never says where the property is. */
-const toBuyers = (agency: SQL, home: SQL, next: SQL = MAY_CONTACT, article = anOrA(home)) => sql`
+const toBuyers = (agency: SQL, home: SQL, next: SQL = MAY_CONTACT, article = indefiniteArticle(home)) => sql`
   'New match for "' || s.name || '" from ' || ${agency} as title, ${agency} || ' has ' as many_head,
   ' properties for you' as many_tail,
   'It''s ' || (${article}) || ${home} || (${next}) as body,
