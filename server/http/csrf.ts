@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that another site made the browser send. */
 export function csrfProtection(app: FastifyInstance, publicUrl: () => string) {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!reading.has(request.method) && !isOwn(request, publicUrl())) throw failure('CROSS_ORIGIN');
+    if (!SAFE_METHODS.has(request.method) && !isOwn(request, publicUrl())) throw failure('CROSS_ORIGIN');
     done();
   });
 }

@@ -67,7 +67,7 @@ export function metricsRegistry({ app, context, matchRuns }: Dependencies) {
     ['state'],
   );
   const waiting = gauge('database_waiting', 'Requests waiting for a database connection.');
-  const up = gauge('database_up', '1 if the database is reachable, otherwise 0.');
+  const databaseUp = gauge('database_up', '1 if the database is reachable, otherwise 0.');
   const jobs = gauge('jobs_waiting', 'Unfinished background jobs, by kind.', ['kind']);
   const failing = gauge('jobs_failing', 'Unfinished background jobs that failed before, by kind.', ['kind']);
   const oldest = gauge('jobs_oldest_seconds', 'Time since the oldest unfinished job became due, by kind.', [
@@ -75,13 +75,15 @@ export function metricsRegistry({ app, context, matchRuns }: Dependencies) {
   ]);
   const givenUp = gauge('jobs_given_up', 'Jobs that failed after all retries.');
   const mails = gauge('mails_waiting', 'Mails queued and not yet sent.');
-  const lag = gauge('webhook_lag_seconds', 'Age of the oldest unprocessed billing event.');
-  const success = gauge(
+  const webhookLag = gauge('webhook_lag_seconds', 'Age of the oldest unprocessed billing event.');
+  const lastSuccess = gauge(
     'provider_last_success_seconds',
     'Unix time of the last successful request to the provider.',
     ['provider'],
   );
-  const ok = gauge('provider_up', '0 if the last request to the provider failed, otherwise 1.', ['provider']);
+  const providerUp = gauge('provider_up', '0 if the last request to the provider failed, otherwise 1.', [
+    'provider',
+  ]);
 
   function readServer() {
     const load = app.load();
@@ -107,16 +109,16 @@ export function metricsRegistry({ app, context, matchRuns }: Dependencies) {
         oldest.set({ kind }, oldestSeconds);
       }
       mails.set(kinds.filter(({ kind }) => MAIL_KINDS.has(kind)).reduce((sum, { count }) => sum + count, 0));
-      lag.set(kinds.find(({ kind }) => kind === SYNC.kind)?.oldestSeconds ?? 0);
+      webhookLag.set(kinds.find(({ kind }) => kind === SYNC.kind)?.oldestSeconds ?? 0);
       givenUp.set(await countDeadLetters(database.db));
       for (const { provider, succeededAt, failedAt } of await readStates(database.db)) {
-        if (succeededAt) success.set({ provider }, succeededAt.getTime() / 1_000);
-        ok.set({ provider }, failedAt && (!succeededAt || failedAt > succeededAt) ? 0 : 1);
+        if (succeededAt) lastSuccess.set({ provider }, succeededAt.getTime() / 1_000);
+        providerUp.set({ provider }, failedAt && (!succeededAt || failedAt > succeededAt) ? 0 : 1);
       }
-      up.set(1);
+      databaseUp.set(1);
     } catch {
       // Reported as a metric instead of failing the scrape.
-      up.set(0);
+      databaseUp.set(0);
     }
   }
   return {

@@ -20,7 +20,7 @@ type Id = string | Placeholder;
 
 /** The agency's own activity. */
 export const ownQuery = (params: Placeholders): SQL => sql`
-  with branch as (${branchOf(params.agencyId)}), chosen as (${chosen(params)}),
+  with branch as (${branchOf(params.agencyId)}), chosen as (${peopleInScope(params)}),
   own as materialized (
     select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
     from agent_searches a where a.user_id in (select id from chosen)
@@ -61,7 +61,7 @@ export function aroundQuery(agencyId: Placeholder): SQL {
     select live.searches as "liveSearches", live.pounds as "livePounds", live.in_range as "inRange",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
       (select count(*)::int from (select from unnest(live.buyers) as id group by id) person) as "liveBuyers",
-      (select count(*)::int from (${switchedOff(agencyId)}) s) as "offSearches"
+      (select count(*)::int from (${inactiveSearches(agencyId)}) s) as "offSearches"
     from live`;
 }
 
@@ -79,7 +79,7 @@ export function peopleQuery(agencyId: Id, until: Placeholder): SQL {
         sql`s.is_active`,
         agencyId,
       )}) live
-      union all select null, user_id, null, false from (${switchedOff(agencyId)}) off
+      union all select null, user_id, null, false from (${inactiveSearches(agencyId)}) off
     ),
     counted as materialized (
       select user_id from (select distinct user_id from around) people where ${isCounted(sql`people.user_id`, until)}
@@ -111,7 +111,7 @@ function searchesInCoverage(columns: SQL, which: SQL, agencyId: Id): SQL {
 }
 
 /** Withdrawing deactivates every search, so only inactive ones need this check. */
-const switchedOff = (agencyId: Id) =>
+const inactiveSearches = (agencyId: Id) =>
   sql`select off.user_id from (${searchesInCoverage(sql`s.user_id`, sql`not s.is_active`, agencyId)}) off
   where off.user_id not in (select u.id from users u where not u.gdpr_consent_given)`;
 
@@ -124,6 +124,6 @@ const inEachRange = (count: string) =>
   );
 
 /** The chosen users: none if the chosen one is not of this agency. */
-export const chosen = ({ agencyId, personId }: Placeholders): SQL => sql`
+export const peopleInScope = ({ agencyId, personId }: Placeholders): SQL => sql`
   select id from users where (id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)
     and (${personId}::uuid is null or id = ${personId}::uuid)`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { onlyRow, preparedQuery } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
-import { chosen, type Placeholders, type ScopedParams } from './analytics.query';
+import { type Placeholders, peopleInScope, type ScopedParams } from './analytics.query';
 
 const Group = z.object({
   score: z.number(),
@@ -64,4 +64,4 @@ export async function historyOf(db: Db, params: ScopedParams) {
 }
 
 const ownProperties = (params: Placeholders) =>
-  sql`select a.id from agent_searches a where a.user_id in (${chosen(params)})`;
+  sql`select a.id from agent_searches a where a.user_id in (${peopleInScope(params)})`;

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer than any request runs. */
 const ABANDONED_MS = 120_000;
 const STORED_HEADERS = ['content-type', 'etag', 'cache-control'];
@@ -39,7 +39,7 @@ export function idempotency(
   app.addHook('preHandler', async (request, reply) => {
     const header = request.headers['idempotency-key'];
     const apiKeyId = request.actor?.apiKey?.id;
-    if (header === undefined || !apiKeyId || reading.has(request.method)) return undefined;
+    if (header === undefined || !apiKeyId || SAFE_METHODS.has(request.method)) return undefined;
     const key = typeof header === 'string' ? parseIdempotencyKey(header) : null;
     if (!key) throw fieldFailure('Idempotency-Key', NOT_A_KEY);
     const now = clock.now();

@@ -36,7 +36,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
   const { database, clock, config } = context;
 
   const accountOf = async (userId: string) => orFail(await repository.findAccount(database.db, userId));
-  const synced = async (userId: string) => orFail(await sync(userId));
+  const syncedAccount = async (userId: string) => orFail(await sync(userId));
 
   /** Stores the customer id before a subscription is created, so that neither can be lost. */
   async function ensureCustomer(userId: string, lost: string | null = null): Promise<string> {
@@ -75,7 +75,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
 
   /** The current subscription, or a conflict. */
   async function liveSubscription(actor: Actor) {
-    const account = await synced(actor.id);
+    const account = await syncedAccount(actor.id);
     const status = statusForOwner(account);
     const id = account.user.stripeSubscriptionId;
     if (!status.hasSubscription || !id) {
@@ -115,7 +115,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
           setupMode: false,
         };
       const opening = await withCustomer(actor.id, (customerId) => openSubscription(actor.id, customerId));
-      const account = await synced(actor.id);
+      const account = await syncedAccount(actor.id);
       return {
         hasPaymentMethod: account.hasPaymentMethod,
         status: account.user.subscriptionStatus,
@@ -133,7 +133,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
       const intent = hasIntent ? await subscriptions.intent(user.stripeCustomerId, ids) : null;
       if (hasIntent && !intent) throw failure('NOT_FOUND');
       for (let tries = 1; ; tries++) {
-        const { subscriptionStatus: status } = (await synced(actor.id)).user;
+        const { subscriptionStatus: status } = (await syncedAccount(actor.id)).user;
         if (isSubscribed(status)) {
           const message = status === 'trialing' ? 'Your card is set up.' : 'Your subscription is active.';
           return { message, status };
@@ -155,7 +155,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
       if (status.cancelAtPeriodEnd) return status;
       await requireProvider(provider).subscriptions.endAtPeriodEnd(id);
       await record(actor, 'billing.cancelled');
-      return statusForOwner(await synced(actor.id));
+      return statusForOwner(await syncedAccount(actor.id));
     },
 
     async reactivate(actor: Actor) {
@@ -163,7 +163,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
       if (!status.cancelAtPeriodEnd) return status;
       await requireProvider(provider).subscriptions.resume(id);
       await record(actor, 'billing.reactivated');
-      return statusForOwner(await synced(actor.id));
+      return statusForOwner(await syncedAccount(actor.id));
     },
 
     async portalUrl(actor: Actor) {

@@ -65,7 +65,7 @@ export function introductionsService(context: AppContext) {
     };
   }
 
-  async function answered(
+  async function storeAnswer(
     actor: Actor,
     id: string,
     changeFor: (row: IntroductionRow, outcome: IntroductionRow['status']) => Partial<IntroductionRow> | null,
@@ -152,7 +152,7 @@ export function introductionsService(context: AppContext) {
 
     /** Idempotent; a different scope replaces the earlier one. */
     accept(actor: Actor, id: string, scope: (typeof introductionScopes)[number]): Promise<Introduction> {
-      return answered(actor, id, (row, outcome) => {
+      return storeAnswer(actor, id, (row, outcome) => {
         if (outcome === 'declined') throw failure('CONFLICT', OVER);
         return row.scope === scope ? null : { status: 'accepted', scope };
       });
@@ -160,7 +160,7 @@ export function introductionsService(context: AppContext) {
 
     /** An accepted introduction can also be declined later. */
     decline(actor: Actor, id: string, reason: string | null): Promise<Introduction> {
-      return answered(actor, id, (_, outcome) =>
+      return storeAnswer(actor, id, (_, outcome) =>
         outcome === 'declined' ? null : { status: 'declined', scope: null, reason },
       );
     },

@@ -70,14 +70,14 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
     return property;
   }
 
-  async function agencyNear(tx: Tx, actor: Actor, property: AgentSearchRow) {
+  async function coveringAgency(tx: Tx, actor: Actor, property: AgentSearchRow) {
     const agency = orFail(await repository.agencyOf(tx, actor.agencyId));
     requireCoverage(actor, agency, property);
     return agency;
   }
 
   /** The buyers counted for the day's first report, for every price. */
-  async function counted(tx: Tx, agencyId: string, property: AgentSearchRow) {
+  async function dailyCount(tx: Tx, agencyId: string, property: AgentSearchRow) {
     const { price: _any, propertyType, bedrooms, ...more } = pick(property, PROPERTY_KEYS);
     const place = [property.easting, property.northing];
     const home = [...place, propertyType, bedrooms, ...Object.values(more)].join(':');
@@ -92,8 +92,8 @@ export function demandReportsService({ context, limiter, logos }: Dependencies) 
   }
 
   async function contentOf(tx: Tx, actor: Actor, property: AgentSearchRow, address: string | null) {
-    const agency = await agencyNear(tx, actor, property);
-    const people = await counted(tx, actor.agencyId, property);
+    const agency = await coveringAgency(tx, actor, property);
+    const people = await dailyCount(tx, actor.agencyId, property);
     const stats: DemandStats = {
       ...demandStats(people.counted, property.price),
       weeks: await demandHistory(tx, property.id, people.countedAt),

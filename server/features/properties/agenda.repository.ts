@@ -108,15 +108,15 @@ export const findViewings = preparedQuery<Viewer & Days>()(
       order by v.starts_at, v.id limit ${LIMIT}`,
 );
 
-const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });
+const NewMatchesRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });
 
 /**
  * Counts matches of each property since my last visit whose search still matches; none where I never visited. The
  * earliest notification of a pair counts: the other side may have been notified before.
  */
-export const findFresh = preparedQuery<Viewer>()(
+export const findNewMatches = preparedQuery<Viewer>()(
   'agenda: new matches',
-  FreshRow,
+  NewMatchesRow,
   (viewer) => sql`with seen as materialized (
       select a.id, a.name, ${comparedOfProperty}, v.last_at
       from property_visits v join agent_searches a on a.id = v.agent_search_id join users u on u.id = a.user_id

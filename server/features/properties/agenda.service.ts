@@ -30,7 +30,7 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
         const viewings = await repository.findViewings(tx, { ...viewer, ...week });
         const past = { ...daysFrom(midnight(-FINISHED_DAYS), now), finished: true };
         const finished = await repository.findViewings(tx, { ...viewer, ...past });
-        const fresh = await repository.findFresh(tx, viewer);
+        const fresh = await repository.findNewMatches(tx, viewer);
         const permissionOf = await disclosures.recordAgenda(tx, actor, [...due, ...viewings, ...finished]);
         const refs = buyerRefs(secrets, actor.agencyId);
         const shown = <R extends Item>(rows: readonly R[]) =>

@@ -47,7 +47,7 @@ export const joinPipeline = (propertyId: string) =>
   sql`left join worked_buyers w on w.agent_search_id = ${propertyId}::uuid and w.buyer_user_id = best.buyer_id`;
 
 /** Buyers who came after that visit ended. */
-export function freshBuyers(propertyId: string, visitEnd: Date): SQL {
+export function newBuyersSince(propertyId: string, visitEnd: Date): SQL {
   const end = timestamp(visitEnd);
   return sql`(
     select n.buyer_user_id from match_notifications n
@@ -114,7 +114,7 @@ function matchFilters(property: TargetProperty, { filters, visitEnd, asOf }: Pag
         and ${isKnownByName('u', property, asOf)})`,
     );
   if (filters.new)
-    all.push(visitEnd ? sql`best.buyer_id in ${freshBuyers(property.id, visitEnd)}` : sql`false`);
+    all.push(visitEnd ? sql`best.buyer_id in ${newBuyersSince(property.id, visitEnd)}` : sql`false`);
   return all;
 }
 
@@ -158,17 +158,17 @@ export const FORMER_KEYS: Key[] = [
   { by: sql`w.touched_at`, desc: true, type: sql`timestamptz` },
   { by: sql`w.id`, desc: false, type: sql`uuid` },
 ];
-export const inOrder = (keys: readonly Key[]) =>
+export const keyOrder = (keys: readonly Key[]) =>
   sql.join(
     keys.map(({ by, desc }) => (desc ? sql`${by} desc` : by)),
     sql`, `,
   );
-export const named = (keys: readonly Key[]) =>
+export const keyColumns = (keys: readonly Key[]) =>
   sql.join(
     keys.map(({ by }, n) => sql`${by} as ${sql.raw(`k${n}`)}`),
     sql`, `,
   );
-export const asTexts = (keys: readonly Key[]) =>
+export const keyValues = (keys: readonly Key[]) =>
   sql`jsonb_build_array(${sql.join(
     keys.map((_, n) => sql.raw(`k${n}::text`)),
     sql`, `,
@@ -192,14 +192,14 @@ export function pageQuery(property: TargetProperty, query: PageQuery): SQL {
           where n.agent_search_id = ${property.id}::uuid group by 1) notified on notified.buyer_user_id = best.buyer_id`
       : sql``;
   const limit = sql`limit ${query.limit}::int`;
-  const ordered = sql`select best.search_id, best.buyer_id, best.score, ${named(keys)}
-    from best ${joinPipeline(property.id)} ${notified} ${where(conditions)} order by ${inOrder(keys)}`;
+  const ordered = sql`select best.search_id, best.buyer_id, best.score, ${keyColumns(keys)}
+    from best ${joinPipeline(property.id)} ${notified} ${where(conditions)} order by ${keyOrder(keys)}`;
   const lookUp = searchFilter(query.filters);
   return sql`with ${bestMatches(property, query.asOf, query.only)},
     listed as materialized (${lookUp ? sql`select * from (${ordered} offset 0) ordered where ${lookUp} ${limit}` : sql`${ordered} ${limit}`}),
     placed as (select listed.*, row_number() over () as place from listed)
     select ${matchColumns('placed', property, query.asOf)}, ${PIPELINE_COLUMNS},
-      ${asTexts(keys)} as keys,
+      ${keyValues(keys)} as keys,
       ${epochMillis(sql`coalesce(${notifiedSince(property.id, sql`placed.buyer_id`)}, s.created_at)`)} as "sinceMs"
     from placed join ${liveSearches} s on s.id = placed.search_id join users u on u.id = placed.buyer_id
       left join worked_buyers w on w.agent_search_id = ${property.id}::uuid and w.buyer_user_id = placed.buyer_id

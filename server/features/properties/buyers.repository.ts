@@ -16,7 +16,7 @@ import {
   type MatchRow,
   matchesCondition,
 } from '../matching/index';
-import { freshBuyers, joinPipeline, type PageQuery, pageQuery, type TargetProperty } from './buyers.query';
+import { joinPipeline, newBuyersSince, type PageQuery, pageQuery, type TargetProperty } from './buyers.query';
 import { type FormerQuery, formerQuery, formerRows } from './former-matches.query';
 
 /**
@@ -38,7 +38,7 @@ function countsQuery(property: TargetProperty, now: Date, visitEnd: Date | null)
     )
     select ${people(sql`true`)} as matching, (select count(*)::int from left_rows) as "left",
       ${people(sql`needs_to_sell`)} as "needToSell",
-      ${visitEnd ? sql`(select count(*)::int from best where buyer_id in ${freshBuyers(property.id, visitEnd)})` : sql`0`} as new,
+      ${visitEnd ? sql`(select count(*)::int from best where buyer_id in ${newBuyersSince(property.id, visitEnd)})` : sql`0`} as new,
       ${tally(sql`stage`, sql`everyone`)} as stages,
       ${tally(sql`buying_status`, sql`kinds`)} as "buyingStatus",
       ${tally(sql`financing`, sql`kinds`)} as financing,

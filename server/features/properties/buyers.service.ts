@@ -24,7 +24,7 @@ import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
 import { isFormer, type MatchingRow, type Row } from './buyers.repository';
 import { loadPropertyForBuyers } from './load-property';
-import { type Around, areasOf, forList } from './properties.presenter';
+import { areasOf, forList, type ListContext } from './properties.presenter';
 import { continueVisit, type PropertyRow } from './property.repository';
 
 /** `seen` is null for an erased or hidden buyer. */
@@ -105,7 +105,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     if (rows.length === 0) return [];
     const now = clock.now();
     const rowIds = rows.flatMap(({ row }) => row.pipelineRowId ?? []);
-    const around: Around = {
+    const listContext: ListContext = {
       members: await repository.membersOf(tx, { agencyId: property.agencyId }),
       viewings: await repository.nearestViewings(tx, {
         pipelineRowIds: uuidArray(rowIds),
@@ -115,7 +115,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       visitEnd,
       now,
     };
-    return rows.flatMap(({ row, seen }) => forList(row, seen, around) ?? []);
+    return rows.flatMap(({ row, seen }) => forList(row, seen, listContext) ?? []);
   }
 
   async function page(tx: Tx, property: PropertyRow, query: BuyersQuery, visitEnd: Date | null) {

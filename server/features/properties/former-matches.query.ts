@@ -6,13 +6,13 @@ import { epochMillis } from '../../db/sql/timestamps.sql';
 import { candidateSearches, matchesKind } from '../matching/index';
 import {
   after,
-  asTexts,
   type Filters,
   FORMER_KEYS,
-  inOrder,
   isKnownByName,
   isNamed,
-  named as namedKeys,
+  keyColumns,
+  keyOrder,
+  keyValues,
   PIPELINE_COLUMNS,
   pipelineFilters,
   type TargetProperty,
@@ -28,7 +28,7 @@ export interface FormerQuery {
 }
 
 /** Buyers the agency may still see: active, consenting and not blocking it. */
-const named = ({ agencyId }: TargetProperty): SQL =>
+const mayBeNamed = ({ agencyId }: TargetProperty): SQL =>
   sql`((u.is_active and u.gdpr_consent_given) is true and ${notBlocking(sql`u.id`, agencyId)})`;
 
 /** Pipeline rows of the property whose buyer no longer matches. */
@@ -73,17 +73,17 @@ export function formerQuery(property: TargetProperty, query: FormerQuery): SQL {
   const narrowed = pipelineFilters(filters);
   if (filters.name)
     narrowed.push(
-      sql`${named(property)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, query.now)}`,
+      sql`${mayBeNamed(property)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, query.now)}`,
     );
   if (only) narrowed.push(sql`w.buyer_user_id = any(${uuidArray(only)}::uuid[])`);
   if (query.after) narrowed.push(after(FORMER_KEYS, query.after));
-  return sql`select left_rows.*, ${asTexts(FORMER_KEYS)} as keys from (
-      select ${PIPELINE_COLUMNS}, ${namedKeys(FORMER_KEYS)}, case when ${named(property)} then why.reason else 'gone' end as reason,
-        ${named(property)} as named, u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName",
+  return sql`select left_rows.*, ${keyValues(FORMER_KEYS)} as keys from (
+      select ${PIPELINE_COLUMNS}, ${keyColumns(FORMER_KEYS)}, case when ${mayBeNamed(property)} then why.reason else 'gone' end as reason,
+        ${mayBeNamed(property)} as named, u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName",
         u.email::text as email, u.email_confirmed_at is not null as "emailConfirmed", u.phone,
         u.current_postcode as "currentPostcode", ${epochMillis(sql`u.last_active_at`)} as "lastActiveMs"
       from (select w.* ${formerRows(property, query.now, narrowed)}
-        order by ${inOrder(FORMER_KEYS)} limit ${query.limit}::int) w
+        order by ${keyOrder(FORMER_KEYS)} limit ${query.limit}::int) w
         left join users u on u.id = w.buyer_user_id
         left join lateral (${reasonFor(property)}) why on true
     ) left_rows order by k0 desc, k1`;

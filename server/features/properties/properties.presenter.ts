@@ -34,7 +34,7 @@ import type { EventRow } from './pipeline.repository';
 import type { PropertyRow } from './property.repository';
 
 /** Shared context of the rows of a page: members, viewings and other properties. */
-export interface Around {
+export interface ListContext {
   members: readonly Member[];
   viewings: readonly ViewingRow[];
   also: readonly AlsoRow[];
@@ -50,11 +50,11 @@ function personIn(members: readonly Member[], id: string | null): Person | null 
   return member ? { id: member.id, name: displayName(member) } : null;
 }
 
-function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around: Around): Work {
-  const { members, now } = around;
+function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, context: ListContext): Work {
+  const { members, now } = context;
   const caller = personIn(members, row.callingBy);
   const until = row.callingUntilMs;
-  const viewings = around.viewings.filter((each) => each.pipelineRowId === row.pipelineRowId);
+  const viewings = context.viewings.filter((each) => each.pipelineRowId === row.pipelineRowId);
   const past = viewings.find(({ startsAt }) => startsAt <= now) ?? null;
   const next = viewings.find(({ startsAt }) => startsAt > now) ?? past;
   return {
@@ -66,7 +66,7 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
       row.touchedMs === null ? null : { at: iso(row.touchedMs), by: personIn(members, row.touchedBy) },
     isNew,
     calling: caller && until !== null && until > now.getTime() ? { by: caller, until: iso(until) } : null,
-    alsoOn: around.also.filter((each) => each.buyerId === buyerId).map(({ buyerId: _, ...each }) => each),
+    alsoOn: context.also.filter((each) => each.buyerId === buyerId).map(({ buyerId: _, ...each }) => each),
     viewing: next && viewingOf(next),
     pastViewing: past && viewingOf(past),
   };
@@ -94,22 +94,22 @@ export const areasOf = (
   }),
 });
 
-function forMatching(row: MatchingRow, seen: BuyerVisibility, around: Around): MatchingBuyer {
-  const isNew = around.visitEnd !== null && row.sinceMs > around.visitEnd.getTime();
+function forMatching(row: MatchingRow, seen: BuyerVisibility, context: ListContext): MatchingBuyer {
+  const isNew = context.visitEnd !== null && row.sinceMs > context.visitEnd.getTime();
   const open = seen.permission.contact === 'open';
   return {
     ...forAgent(row, seen),
-    ...workOf(row, open ? row.buyerId : null, isNew, around),
+    ...workOf(row, open ? row.buyerId : null, isNew, context),
     buyerId: open ? row.buyerId : seen.buyerRef,
     reason: null,
   };
 }
 
 /** For a buyer who is no longer visible nothing personal is returned, including the id. */
-function forFormer(row: FormerRow, seen: BuyerVisibility | null, around: Around): LeftBuyer {
+function forFormer(row: FormerRow, seen: BuyerVisibility | null, context: ListContext): LeftBuyer {
   const id = row.named && seen ? row.buyerId : null;
   const open = seen?.permission.contact === 'open' ? seen.permission : null;
-  const work = workOf(row, open && id, false, around);
+  const work = workOf(row, open && id, false, context);
   const hidden = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
   if (id === null || seen === null)
     return { ...work, viewing: null, pastViewing: null, buyerId: row.pipelineRowId, ...hidden };
@@ -171,7 +171,7 @@ export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEv
 });
 
 /** Null for a buyer who was hidden or deleted since the query. */
-export function forList(row: Row, seen: BuyerVisibility | null, around: Around): PropertyBuyer | null {
-  if (isFormer(row)) return seen || !row.named ? forFormer(row, seen, around) : null;
-  return seen && forMatching(row, seen, around);
+export function forList(row: Row, seen: BuyerVisibility | null, context: ListContext): PropertyBuyer | null {
+  if (isFormer(row)) return seen || !row.named ? forFormer(row, seen, context) : null;
+  return seen && forMatching(row, seen, context);
 }

@@ -98,7 +98,7 @@ export function planImport(input: PlanInput): Plan {
   const seen = new Set<string>();
 
   /** Decides about one record. Returns why it is not imported, or null. */
-  function take(reading: Reading): StockProblemCode | null {
+  function planRecord(reading: Reading): StockProblemCode | null {
     const { reference, marketStatus } = reading;
     // A broken record must not prevent the import of a valid one with the same reference.
     if (reading.problem === 'BROKEN_RECORD') return reading.problem;
@@ -111,7 +111,7 @@ export function planImport(input: PlanInput): Plan {
     if (marketStatus && 'value' in marketStatus && marketStatus.value === 'withdrawn') {
       if (!row) return 'SOLD';
       if (row.marketStatus === 'withdrawn') counts.unchanged += 1;
-      else withdrawals.push({ ...withdrawal(row, adoption(input, reading, row)), listed: true });
+      else withdrawals.push({ ...withdrawal(row, feedFields(input, reading, row)), listed: true });
       return null;
     }
     const fields = fieldsOf(reading, row, input);
@@ -134,14 +134,14 @@ export function planImport(input: PlanInput): Plan {
   }
 
   for (const reading of readings) {
-    const code = take(reading);
+    const code = planRecord(reading);
     if (!code) continue;
     counts[STOCK_PROBLEMS[code] === 'skipped' ? 'skipped' : 'refused'] += 1;
     problems.push(problemOf(reading, code));
   }
   const listed = withdrawals.length;
   // A CSV file is a list of changes: properties not in it stay.
-  if (format === 'blm') withdrawals.push(...absent(readings, stored).map((row) => withdrawal(row)));
+  if (format === 'blm') withdrawals.push(...missingRows(readings, stored).map((row) => withdrawal(row)));
 
   const reasons = format === 'blm' ? unsafeReasons(input, withdrawals.length) : [];
   const awaitsConfirmation = reasons.length > 0 && withdrawals.length > 0;
@@ -164,7 +164,7 @@ export function planImport(input: PlanInput): Plan {
 }
 
 /** Properties from earlier BLM files, in the branches that this file lists, that it no longer contains. */
-function absent(readings: readonly Reading[], stored: readonly StockRow[]): StockRow[] {
+function missingRows(readings: readonly Reading[], stored: readonly StockRow[]): StockRow[] {
   const inFile = new Set(readings.map(({ reference }) => reference));
   return ofFeed(readings, stored).filter(({ reference }) => !inFile.has(reference));
 }
@@ -177,18 +177,22 @@ function ofFeed(readings: readonly Reading[], stored: readonly StockRow[]): Stoc
   );
 }
 
-function unsafeReasons({ readings, stored, cutOff, statedCount }: PlanInput, going: number): UnsafeReason[] {
+function unsafeReasons(
+  { readings, stored, cutOff, statedCount }: PlanInput,
+  withdrawalCount: number,
+): UnsafeReason[] {
   const reasons: UnsafeReason[] = [];
   if (cutOff) reasons.push('CUT_OFF');
   if (readings.some(({ problem }) => problem === 'BROKEN_RECORD')) reasons.push('BROKEN_RECORD');
   if (statedCount !== null && statedCount !== readings.length) reasons.push('COUNT_MISMATCH');
   const all = ofFeed(readings, stored).length;
-  if (going > MANY_WITHDRAWN.count && going > all * MANY_WITHDRAWN.share) reasons.push('MANY_WITHDRAWN');
+  if (withdrawalCount > MANY_WITHDRAWN.count && withdrawalCount > all * MANY_WITHDRAWN.share)
+    reasons.push('MANY_WITHDRAWN');
   return reasons;
 }
 
 /** A record in a feed assigns the property to that feed: from then on its absence withdraws it. */
-function adoption(
+function feedFields(
   { format }: PlanInput,
   { branch }: Reading,
   row: StockRow | undefined,
@@ -222,7 +226,7 @@ function fieldsOf(
     bedrooms: bedrooms.value,
     propertyType: type.value,
     marketStatus: status.value,
-    ...adoption(input, reading, row),
+    ...feedFields(input, reading, row),
   };
 }
 

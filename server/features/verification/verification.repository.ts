@@ -11,7 +11,7 @@ export const findSlot = (db: Db, userId: string, id: string): Promise<UploadSlot
   db.select().from(uploadSlots).where(ownSlot(userId, id)).then(firstRow);
 
 /** Atomic: of two concurrent uses one wins. */
-export const takeSlot = (tx: Tx, userId: string, id: string, now: Date): Promise<UploadSlotRow | null> =>
+export const claimSlot = (tx: Tx, userId: string, id: string, now: Date): Promise<UploadSlotRow | null> =>
   tx
     .update(uploadSlots)
     .set({ usedAt: now })

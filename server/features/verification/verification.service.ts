@@ -41,11 +41,11 @@ export function verificationService(
   const ticketText = (userId: string, id: string, expires: number) => `upload:${userId}:${id}:${expires}`;
 
   /** Another user's address, an unknown and a modified one all give 404. */
-  async function take(actor: Actor, ticket: UploadTicket): Promise<UploadSlotRow> {
+  async function claimSlot(actor: Actor, ticket: UploadTicket): Promise<UploadSlotRow> {
     if (!isSigned(secrets, ticketText(actor.id, ticket.id, ticket.expires), ticket.signature))
       throw failure('NOT_FOUND');
     return database.db.transaction(async (tx) => {
-      const slot = await repository.takeSlot(tx, actor.id, ticket.id, clock.now());
+      const slot = await repository.claimSlot(tx, actor.id, ticket.id, clock.now());
       if (!slot)
         throw failure((await repository.findSlot(tx, actor.id, ticket.id)) ? 'UPLOAD_GONE' : 'NOT_FOUND');
       return slot;
@@ -88,7 +88,7 @@ export function verificationService(
         drain(body, DOCUMENT_MAX_BYTES);
         throw failure('FILE_TOO_LARGE');
       }
-      const slot = await take(actor, ticket);
+      const slot = await claimSlot(actor, ticket);
       try {
         await incoming.use(slot.id, async (path) => {
           await receive(body, path, DOCUMENT_MAX_BYTES);
