@@ -123,7 +123,7 @@ const toOperator: z.core.$ZodErrorMap = (issue) => {
 /** Names of all settings. */
 export const SETTINGS = Object.keys(Environment.shape);
 
-export type Environment = z.infer<typeof Environment>;
+type Environment = z.infer<typeof Environment>;
 
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {

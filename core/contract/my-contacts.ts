@@ -42,7 +42,7 @@ export const FoundHomeResponse = z.object({ message: z.string(), searchesSwitche
  * GET /api/viewing-answers?token= shows the invitation; POST answers it; GET /api/viewing-answers/calendar?token= is
  * the viewing as an iCalendar file. All work signed out.
  */
-export const viewingAnswers = ['accept', 'decline', 'propose'] as const;
+const viewingAnswers = ['accept', 'decline', 'propose'] as const;
 export const ViewingInvitation = SharedViewing.extend({
   agencyName: z.string(),
   home: z.string(),

@@ -42,7 +42,7 @@ export async function openPostgres(connectionString: string, options: Options = 
 }
 
 /** How long a statement may take. */
-export const TIMEOUTS = {
+const TIMEOUTS = {
   /** HTTP: a caller is answered 503 within five seconds. */
   queryMs: 4_500,
   /** Jobs may run long statements, but a lost answer must not stop a queue for longer. */

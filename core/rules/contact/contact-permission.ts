@@ -49,7 +49,7 @@ export interface Introduction {
 export const underWayKinds = ['viewing', 'offer', 'yes'] as const;
 
 /** A viewing that is neither cancelled nor declined, or an offer, between a buyer and an agency on one property. */
-export interface UnderWay {
+interface UnderWay {
   /** When the viewing was arranged, or the offer was made. */
   since: Date;
   /** When the viewing ends. An offer has no end: it is under way while its stage lasts. */

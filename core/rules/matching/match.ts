@@ -77,7 +77,7 @@ export function touchesCoverage(branch: GridPoint, area: SearchArea): boolean {
 }
 
 /** By score, then latest confirmation, then id, so that the order is stable. */
-export function compareMatches(a: RankedMatch, b: RankedMatch): number {
+function compareMatches(a: RankedMatch, b: RankedMatch): number {
   if (a.score !== b.score) return b.score - a.score;
   const confirmedA = a.lastConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
   const confirmedB = b.lastConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;

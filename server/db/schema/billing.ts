@@ -24,7 +24,7 @@ export const billingAccounts = pgTable('billing_accounts', {
   updatedAt: updatedAt(),
 });
 
-export const creditWithdrawals = ['taken_back', 'spent'] as const;
+const creditWithdrawals = ['taken_back', 'spent'] as const;
 
 /** One row per referred agent who was approved and active; the unique column prevents a second. */
 export const referralCredits = pgTable(

@@ -4,7 +4,7 @@ import type { ProviderState } from '../../providers/billing/state';
 export type Status = UserRow['subscriptionStatus'];
 
 /** An agency's entitlement according to the provider. */
-export interface Entitlement {
+interface Entitlement {
   /** Null keeps the current status: the provider has no subscription for it. */
   status: Status | null;
   subscriptionId: string | null;

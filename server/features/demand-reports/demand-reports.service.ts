@@ -40,7 +40,7 @@ import * as repository from './demand-reports.repository';
 import { squareOf } from './pdf/map-square';
 import { hasValidSignature, signReport } from './signing';
 
-export const REPORT_DAYS = 90;
+const REPORT_DAYS = 90;
 /** A home is counted once in this time, so that two reports do not reveal who came in between. */
 const COUNTED_FOR_MS = DAY_MS;
 const HOUR = 3600;

@@ -12,7 +12,7 @@ import { profilePoints, type QueryTime, scoreParts } from './score.sql';
 
 /** A value, or a placeholder in a prepared query. */
 type Term<T> = T | Placeholder;
-export interface Home {
+interface Home {
   /** Grid cells near it, as an array literal. */
   cells: Term<string>;
   easting: Term<number>;

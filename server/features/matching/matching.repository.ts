@@ -133,7 +133,6 @@ const curveFor = memoizeByFlags((missingFlags) =>
 );
 
 const Budget = z.object({ price: z.number(), people: z.number(), ready: z.number() });
-export type Budget = z.infer<typeof Budget>;
 
 /** Counts buyers by maximum budget, highest first, and how many of them are ready. */
 export const countBudgets = (db: Db, property: Omit<MatchTarget, 'price'>, pounds: number, now: Date) =>
@@ -184,7 +183,7 @@ export async function bestSearchFor(
   return row?.id ?? null;
 }
 
-export interface Run {
+interface Run {
   agentSearchId: string;
   totalCount: number;
   shown: readonly { searchId: string; score: number }[];

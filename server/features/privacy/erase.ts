@@ -15,7 +15,7 @@ import * as repository from './erase.repository';
 import { accountDeletedMail, agencyClosedMail, type DeletionReason } from './privacy.mails';
 import { recordErasure } from './record-erasure';
 
-export interface Erasure {
+interface Erasure {
   actorId: string | null;
   /** The audit action. */
   action: string;

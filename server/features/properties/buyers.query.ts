@@ -10,7 +10,7 @@ import { bestPerBuyer, candidateSearches, matchColumns } from '../matching/index
 
 export type TargetProperty = MatchableProperty & { id: string; agencyId: string };
 export type Filters = Omit<BuyersQuery, 'sort' | 'cursor'>;
-export type Sort = NonNullable<BuyersQuery['sort']>;
+type Sort = NonNullable<BuyersQuery['sort']>;
 
 export interface PageQuery {
   filters: Filters;

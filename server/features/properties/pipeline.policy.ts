@@ -5,7 +5,7 @@ import { fieldFailure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { EventRow, NewEvent, RowChange } from './pipeline.repository';
 
-export type State = Pick<
+type State = Pick<
   WorkedBuyerRow,
   'stage' | 'assignedTo' | 'nextStepAt' | 'contactedAt' | 'viewingAt' | 'offerAt'
 >;

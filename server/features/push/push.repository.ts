@@ -49,7 +49,7 @@ const Delivery = z.object({
   agentSearchId: z.string().nullable(),
   introductionId: z.string().nullable(),
 });
-export type Delivery = z.infer<typeof Delivery>;
+type Delivery = z.infer<typeof Delivery>;
 
 /**
  * The message and its target. Null once either is deleted, the subscription belongs to another user, or its owner is

@@ -73,7 +73,7 @@ export interface Plan {
 }
 
 /** More than five and more than a third of the properties of these branches. */
-export const MANY_WITHDRAWN = { count: 5, share: 1 / 3 };
+const MANY_WITHDRAWN = { count: 5, share: 1 / 3 };
 const UNMAPPED_SHOWN = 200;
 
 /** Decides what a file changes, by the file and the stored properties alone. */

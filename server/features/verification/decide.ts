@@ -17,7 +17,7 @@ import { approvedMail, decisionMails, rejectedMail } from './verification.mails'
 import * as repository from './verification.repository';
 
 type Status = CurrentUser['verificationStatus'];
-export type Decided = Omit<VerificationDecided, 'message'>;
+type Decided = Omit<VerificationDecided, 'message'>;
 
 const usualNotes: Readonly<Record<Status, string | null>> = {
   approved: 'Document approved by admin',

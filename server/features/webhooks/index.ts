@@ -3,6 +3,5 @@ export {
   publishEvents,
   publishIntroductionAnswer,
   publishPropertyEvents,
-  type WebhookEventToPublish,
 } from './publish';
 export { countEndpoints, deleteEndpointsOf } from './webhooks.repository';

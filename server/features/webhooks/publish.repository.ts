@@ -6,7 +6,7 @@ import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 import { WEBHOOK_DELIVER } from './webhook-job';
 
-export interface NewMessage {
+interface NewMessage {
   id: string;
   agencyId: string;
   type: WebhookEvent;

@@ -10,7 +10,7 @@ type EventOf<Type extends WebhookEvent> = {
   /** When it happened, by the application's clock. */
   at: Date;
 };
-export type WebhookEventToPublish = { [Type in WebhookEvent]: EventOf<Type> }[WebhookEvent];
+type WebhookEventToPublish = { [Type in WebhookEvent]: EventOf<Type> }[WebhookEvent];
 
 /** Queues events for their agencies' endpoints, in the transaction of the change. */
 export const publishEvents = (tx: Tx, events: readonly WebhookEventToPublish[]): Promise<void> =>

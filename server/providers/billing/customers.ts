@@ -3,7 +3,7 @@ import type { StripeAccess } from './client';
 import { type PaidInvoice, type ProviderState, paidInvoiceOf, stateOf } from './state';
 import { type CallStripe, ifMissing, isKeyReused } from './stripe-errors';
 
-export interface Payer {
+interface Payer {
   userId: string;
   email: string;
   name: string;

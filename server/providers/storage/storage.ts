@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { randomToken } from '../../base/secrets';
 
-export interface StoredFile {
+interface StoredFile {
   size: number;
   /** Callers read it to the end or destroy it. */
   content: Readable;

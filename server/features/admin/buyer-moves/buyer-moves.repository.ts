@@ -29,7 +29,7 @@ const MoveStats = MigrationAnalytics.omit({ generatedAt: true, recounting: true 
 type MoveStats = z.infer<typeof MoveStats>;
 const StatsRow = z.object({ stats: MoveStats });
 
-export interface MigrationFilter {
+interface MigrationFilter {
   /** Half-open interval of creation times. */
   since: Date | null;
   before: Date | null;

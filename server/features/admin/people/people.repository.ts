@@ -55,7 +55,7 @@ const owner = alias(users, 'owner');
 /** Newest searches listed with an agent. */
 const SEARCHES_AT_ONCE = 25;
 
-export interface PeopleQuery<Filter> {
+interface PeopleQuery<Filter> {
   search: string;
   status: Filter;
   limit: number;

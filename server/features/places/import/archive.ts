@@ -13,7 +13,7 @@ export interface DataFile {
   open(): Promise<Readable>;
 }
 
-export interface Archive {
+interface Archive {
   files: DataFile[];
   close(): void;
 }

@@ -9,7 +9,7 @@ import type { PostcodeRecord } from './layouts';
 import { placeOutcodes } from './place-outcodes';
 import { type Batch, readBatches } from './read-file';
 
-export interface Progress {
+interface Progress {
   file: string;
   bytesDone: number;
   bytesTotal: number;
@@ -26,7 +26,7 @@ interface ImportOptions {
   batchSize?: number;
 }
 
-export interface ImportResult {
+interface ImportResult {
   files: number;
   skipped: number;
   postcodes: number;

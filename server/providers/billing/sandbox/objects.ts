@@ -171,7 +171,7 @@ export function newPaymentIntent(now: number, invoice: Invoice) {
   invoice.payment_intent_id = intent.id;
   return intent;
 }
-export type PaymentIntent = ReturnType<typeof newPaymentIntent>;
+type PaymentIntent = ReturnType<typeof newPaymentIntent>;
 export type Intent = PaymentIntent | SetupIntent;
 
 /** Changes both in place. */
@@ -195,7 +195,7 @@ export const newRefund = (
   now: number,
   refund: { customer: string; payment_intent: string; amount: number; metadata: Record<string, string> },
 ) => ({ ...newObject('refund', now), status: 'succeeded', ...refund });
-export type Refund = ReturnType<typeof newRefund>;
+type Refund = ReturnType<typeof newRefund>;
 
 export const newPortalConfiguration = (now: number) => newObject('billing_portal.configuration', now);
 
