@@ -1,4 +1,5 @@
 import { API_SCOPES } from '@threshold/core/rules/account/api-keys';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { hashToken, randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
 import { onlyRow } from '../db/client/query';
@@ -64,7 +65,7 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
         sess: fields,
         startedAt: clock.now(),
         lastSeenAt: clock.now(),
-        expire: new Date(clock.now().getTime() + 30 * 86_400_000),
+        expire: new Date(clock.now().getTime() + 30 * DAY_MS),
       }),
     );
     return token;

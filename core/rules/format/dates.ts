@@ -59,6 +59,9 @@ function lastSunday(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * DAY_MS;
 }
 
+/** A timestamp in a response. */
+export const isoOrNull = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
 /** 2026-11-15, the day in London. */
 export function londonIsoDate(date: Date): string {
   const { year, month, day } = londonClock(date);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { FastifyReply } from 'fastify';
 import { isSigned, randomToken, sign } from '../../base/secrets';
 import type { AppContext } from '../../context';
@@ -29,7 +30,7 @@ export function knownDevices({ config, secrets, clock }: AppContext) {
         sameSite: 'lax',
         secure: config.production,
         httpOnly: true,
-        expires: new Date(clock.now().getTime() + 365 * 86_400_000),
+        expires: new Date(clock.now().getTime() + 365 * DAY_MS),
       });
     },
   };

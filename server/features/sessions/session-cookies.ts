@@ -1,6 +1,7 @@
 import type { UserType } from '@threshold/core/contract/accounts';
 import { accountKindOf } from '@threshold/core/rules/account/account-kind';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
+import { DAY_MS, HOUR_MS } from '@threshold/core/rules/format/dates';
 import { formatDevice } from '@threshold/core/rules/format/format-device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../base/actor';
@@ -20,9 +21,8 @@ import {
 } from './sessions.repository';
 
 const SESSION_COOKIE = 'sid';
-const HOUR_MS = 3_600_000;
 /** Since the last request. */
-const SESSION_MS = 30 * 24 * HOUR_MS;
+const SESSION_MS = 30 * DAY_MS;
 /** Since the sign-in, used or not: a working day. */
 const ADMIN_SESSION_MS = 12 * HOUR_MS;
 const FALLBACK_HOURS = 24;

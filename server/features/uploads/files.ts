@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../../base/failure';
@@ -28,7 +29,7 @@ export async function removeFile(tx: Tx, { clock }: Clocked, key: string): Promi
 }
 
 /** After every upload address has expired and its upload has ended. */
-const SWEEP_AFTER_MS = 60 * 60_000;
+const SWEEP_AFTER_MS = HOUR_MS;
 
 /**
  * Reserves a key before the file is stored, in its own transaction: whatever happens next, the file belongs to its

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import type { Config } from '../../config';
 import { uploadsFolder } from '../../providers/storage/choose';
 
-const LEFT_BEHIND_MS = 60 * 60_000;
+const LEFT_BEHIND_MS = HOUR_MS;
 
 /** Temporary upload files. Deleted when the call ends; leftovers of a crash are deleted after an hour. */
 export function incomingFolder(config: Pick<Config, 'dataDir'>) {

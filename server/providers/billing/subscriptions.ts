@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import type Stripe from 'stripe';
 import { Failure } from '../../base/failure';
 import type { StripeAccess } from './client';
 import { currentOf, isEnded, subscriptionOf } from './state';
 import { type CallStripe, ifMissing, isKeyReused } from './stripe-errors';
 
-const STALE_AFTER_MS = 60 * 60_000;
+const STALE_AFTER_MS = HOUR_MS;
 const secrets = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 interface NewSubscription {

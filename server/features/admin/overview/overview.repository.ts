@@ -1,4 +1,5 @@
 import { AdminOverview, VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import { min, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { onlyRow, queryRows } from '../../../db/client/query';
@@ -45,7 +46,7 @@ export async function firstPayment(db: Db): Promise<Date | null> {
 const Waiting = AdminOverview.pick({ waiting: true, agents: true });
 
 export async function countWaiting(db: Db, now: Date): Promise<z.infer<typeof Waiting>> {
-  const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000);
+  const promised = new Date(now.getTime() - VERIFICATION_HOURS * HOUR_MS);
   const countAndOverdue = (overdue: SQL) =>
     sql`json_build_object('count', count(*), 'overdue', count(*) filter (where ${overdue}))`;
   const isLate = sql`due_at < ${timestamp(now)}`;

@@ -1,11 +1,10 @@
 import type { AdminAgent, AdminBuyer, AdminPersonRow } from '@threshold/core/contract/admin';
 import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
+import { isoOrNull } from '@threshold/core/rules/format/dates';
 import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { AgentRow, BuyerRow, PersonRow } from './people.repository';
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Staff are shown with the agency and status of their owner. */
 export function agentForAdmin(agent: AgentRow): AdminAgent {
@@ -18,11 +17,11 @@ export function agentForAdmin(agent: AgentRow): AdminAgent {
     ...pick(agency, ['setupFeeStatus', 'setupFeeAmount', 'referralCredits']),
     areasOfOperation: agency.areasOfOperation ?? [],
     subscriptionStatus: subscriptionOf(agent.subscriptionStatus, agent.owner?.subscriptionStatus),
-    statusSetByHandAt: iso(agency.statusSetByHandAt),
+    statusSetByHandAt: isoOrNull(agency.statusSetByHandAt),
     ...pick(agent, ['documentPath', 'operatingRadius', 'agentRole']),
     ...pick(agent, ['marketingEmailAgreed', 'marketingEmailSent', 'searches', 'searchCount']),
-    marketingEmailAgreedAt: iso(agent.marketingEmailAgreedAt),
-    marketingEmailSentAt: iso(agent.marketingEmailSentAt),
+    marketingEmailAgreedAt: isoOrNull(agent.marketingEmailAgreedAt),
+    marketingEmailSentAt: isoOrNull(agent.marketingEmailSentAt),
     createdAt: agent.createdAt.toISOString(),
   };
 }
@@ -37,8 +36,8 @@ export function buyerForAdmin(buyer: BuyerRow): AdminBuyer {
     updatedAt: buyer.updatedAt.toISOString(),
     totalSearches: buyer.searchCount,
     ...pick(buyer, ['needsToSell', 'needsMortgage', 'estateAgentConsent', 'mortgageBrokerConsent']),
-    estateAgentConsentDate: iso(buyer.estateAgentConsentDate),
-    mortgageConsentDate: iso(buyer.mortgageConsentDate),
+    estateAgentConsentDate: isoOrNull(buyer.estateAgentConsentDate),
+    mortgageConsentDate: isoOrNull(buyer.mortgageConsentDate),
   };
 }
 

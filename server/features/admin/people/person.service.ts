@@ -1,4 +1,5 @@
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
+import { isoOrNull } from '@threshold/core/rules/format/dates';
 import { displayName } from '@threshold/core/rules/format/names';
 import type { Actor } from '../../../base/actor';
 import { failure } from '../../../base/failure';
@@ -11,7 +12,6 @@ import { agentForAdmin } from './people.presenter';
 import { agentsById } from './people.repository';
 import * as repository from './person.repository';
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 const named = (person: UserRow) => ({ id: person.id, name: displayName(person) });
 
 /** All data about one person. Audited before it is shown. */
@@ -21,7 +21,7 @@ export function personService({ database, clock }: AppContext) {
     const owner = person.parentAgentId ? await findById(tx, person.parentAgentId) : null;
     const staff = owner ? [] : await repository.staffOf(tx, person.id);
     return {
-      currentPeriodEnd: iso((owner ?? person).currentPeriodEnd),
+      currentPeriodEnd: isoOrNull((owner ?? person).currentPeriodEnd),
       owner: owner && named(owner),
       staff: staff.map(named),
     };
@@ -63,7 +63,7 @@ export function personService({ database, clock }: AppContext) {
             isActive: person.isActive,
             twoStep: person.totpEnabledAt !== null,
             createdAt: person.createdAt.toISOString(),
-            lastActiveAt: iso(person.lastActiveAt),
+            lastActiveAt: isoOrNull(person.lastActiveAt),
             agency: await agencyOf(tx, person),
           },
           agent: await agentOf(tx, person),

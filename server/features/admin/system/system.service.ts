@@ -1,4 +1,5 @@
 import { type AdminSystem, providerNames } from '@threshold/core/contract/admin-system';
+import { isoOrNull } from '@threshold/core/rules/format/dates';
 import { version } from '../../../../package.json';
 import type { AppContext } from '../../../context';
 import { countDeadLetters, waitingByKind } from '../../../jobs/dead-letters.repository';
@@ -7,8 +8,6 @@ import { readStates } from '../../../providers/provider-health';
 import { databaseSize, lastBackup, setupKeyUses } from './system.repository';
 
 const VERSION: string = version;
-
-const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 export function systemService({
   database,
@@ -35,14 +34,14 @@ export function systemService({
         const state = states.get(name);
         return {
           name,
-          lastSuccess: iso(state?.succeededAt),
-          lastFailure: iso(state?.failedAt),
+          lastSuccess: isoOrNull(state?.succeededAt),
+          lastFailure: isoOrNull(state?.failedAt),
           failure: state?.failure ?? null,
         };
       }),
-      lastBackup: iso(await lastBackup(db)),
+      lastBackup: isoOrNull(await lastBackup(db)),
       setupKey: { isSet: adminSetupKey !== null, ...(await setupKeyUses(db)) },
-      lastReconciliation: iso(states.get('reconciliation')?.succeededAt),
+      lastReconciliation: isoOrNull(states.get('reconciliation')?.succeededAt),
     };
   };
 }

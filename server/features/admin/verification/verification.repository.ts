@@ -1,4 +1,5 @@
 import type { VerificationQueue, VerificationQueueQuery } from '@threshold/core/contract/admin-verification';
+import { isoOrNull } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -22,8 +23,6 @@ const orders: Record<'oldest' | 'name' | 'newest', SQL[]> = {
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
 const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
-
 /** Pending verifications, oldest submission first, or the latest decisions, so that one can be reopened. */
 export async function verificationQueue(
   db: Db,
@@ -62,9 +61,9 @@ export async function verificationQueue(
     agents: rows.map(({ facts, readAt, ...agent }) => ({
       ...agent,
       createdAt: agent.createdAt.toISOString(),
-      documentHandedInAt: iso(agent.documentHandedInAt),
-      decidedAt: iso(agent.decidedAt),
-      documentReadAt: iso(readAt),
+      documentHandedInAt: isoOrNull(agent.documentHandedInAt),
+      decidedAt: isoOrNull(agent.decidedAt),
+      documentReadAt: isoOrNull(readAt),
       evidence:
         facts && readAt
           ? {

@@ -1,4 +1,4 @@
-import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { HOUR_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { queueMail } from '../../../providers/mail/outbox';
@@ -10,7 +10,7 @@ import { type RedactedNotice, redactForAgency } from './redact-for-agency';
 
 /** Limit of single mails an hour about new buyers; later ones are gathered into one. */
 const MAILS_AN_HOUR = 5;
-const GATHERED_FOR_MS = 3_600_000;
+const GATHERED_FOR_MS = HOUR_MS;
 
 export const mailSettings = ({ secrets, config, publicUrl }: AppContext): MailSettings => ({
   secrets,

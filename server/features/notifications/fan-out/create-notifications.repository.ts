@@ -1,4 +1,5 @@
 import { Property } from '@threshold/core/contract/criteria';
+import { HOUR_MS } from '@threshold/core/rules/format/dates';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -30,8 +31,7 @@ const deliveries = (now: Date, offset = 0) =>
       + interval '1 second' * ((${offset}::int + row_number() over () - 1) / ${DUE_PER_SECOND}::int)`,
   });
 
-const GROUPING_MS = 3_600_000;
-const groupingHour = (now: Date) => new Date(Math.floor(now.getTime() / GROUPING_MS) * GROUPING_MS);
+const groupingHour = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
 interface InsertOptions {
   side: 'buyer' | 'agent';
