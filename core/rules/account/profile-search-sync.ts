@@ -38,13 +38,13 @@ export function profileAfterSearch(
   const selling = sells(search);
   if (
     isAnswer('buyingStatus', search, before, profile.needsToSell) &&
-    isNews(selling, before && sells(before), profile.needsToSell, profile.estateAgentConsent)
+    isNewAnswer(selling, before && sells(before), profile.needsToSell, profile.estateAgentConsent)
   )
     change.needsToSell = selling;
   const borrowing = borrows(search);
   if (
     isAnswer('financing', search, before, profile.needsMortgage) &&
-    isNews(borrowing, before && borrows(before), profile.needsMortgage, profile.mortgageBrokerConsent)
+    isNewAnswer(borrowing, before && borrows(before), profile.needsMortgage, profile.mortgageBrokerConsent)
   )
     change.needsMortgage = borrowing;
   return change;
@@ -61,7 +61,7 @@ function isAnswer(
   return !isPreset || (before !== null && before[field] !== search[field]);
 }
 
-function isNews(
+function isNewAnswer(
   answered: boolean | null,
   before: boolean | null,
   known: boolean | null,

@@ -16,7 +16,7 @@ const CALLED =
   /((?:my name(?:'s|’s| is)|i am called|ask for|call me|regards,?|thanks,|(?<!\p{L})(?:mr|mrs|ms|miss|mx|dr|prof)\.?)\s+)(\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’-]*)*)/giu;
 
 /** Redacts the first word and the capitalised words after it. */
-function unnamed(words: string): string {
+function withoutName(words: string): string {
   const [, ...others] = words.split(/\s+/);
   const end = others.findIndex((word) => !/^\p{Lu}/u.test(word));
   const rest = end === -1 ? [] : others.slice(end);
@@ -38,7 +38,7 @@ export function withoutIdentity(
     (left, pattern) => left.replace(pattern, HIDDEN),
     text,
   );
-  const uncalled = plain.replace(CALLED, (_, before: string, words: string) => before + unnamed(words));
+  const uncalled = plain.replace(CALLED, (_, before: string, words: string) => before + withoutName(words));
   return names.reduce(
     (left, name) =>
       left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'giu'), HIDDEN),

@@ -11,10 +11,10 @@ export const COARSE_NOTE =
 export const COARSE_MATCHES_NOTE = 'We show matches in tens until you can search.';
 
 /** Rounds down to full steps, so that one person more or less changes nothing or a whole step. */
-export const inFull = (people: number, step: number): number => people - (people % step);
+export const roundDownTo = (people: number, step: number): number => people - (people % step);
 
 /** Rounds down to tens: nine people count as none. */
-export const coarseCount = (people: number): number => inFull(people, SMALLEST_GROUP);
+export const coarseCount = (people: number): number => roundDownTo(people, SMALLEST_GROUP);
 
 /** Rounds to steps of secret size first, so that no single account visibly changes the tens. */
 export const coarsePeople = (people: number, sizes: StepSizes): number =>

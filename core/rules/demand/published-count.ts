@@ -1,4 +1,4 @@
-import { inFull } from './coarse-counts';
+import { roundDownTo } from './coarse-counts';
 
 /** Counts that may be public: in demand reports and on the demand page. */
 
@@ -9,4 +9,4 @@ export const TOO_FEW = 'fewer than five';
 
 /** Null under five, so that four, one and none look the same; otherwise rounded down to fives. */
 export const publishedCount = (people: number): number | null =>
-  people < PUBLISHED_STEP ? null : inFull(people, PUBLISHED_STEP);
+  people < PUBLISHED_STEP ? null : roundDownTo(people, PUBLISHED_STEP);

@@ -31,24 +31,24 @@ const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
  * As a browser would read it: full-width and ideographic full stops count as full stops, invisible characters are
  * dropped.
  */
-const asRead = (text: string) => text.replace(UNSEEN, '').normalize('NFKC').replaceAll('。', '.');
+const asBrowsersRead = (text: string) => text.replace(UNSEEN, '').normalize('NFKC').replaceAll('。', '.');
 
-const leadsSomewhere = (label: string, ending: string) => {
+const isDomain = (label: string, ending: string) => {
   const short = label.length === 1 || ABBREVIATIONS.has(label.toLowerCase());
   return !short || COMMON_ENDINGS.has(ending.toLowerCase());
 };
 
 export function hasWebAddress(text: string): boolean {
-  const read = asRead(text);
+  const read = asBrowsersRead(text);
   if (SCHEME.test(read) || WWW.test(read) || NUMBERS.test(read)) return true;
-  return [...read.matchAll(DOTTED)].some(([, label = '', ending = '']) => leadsSomewhere(label, ending));
+  return [...read.matchAll(DOTTED)].some(([, label = '', ending = '']) => isDomain(label, ending));
 }
 
 /** The name on one line, without anything that a mail client would turn into a link. */
 export function mailName(name: string | null | undefined): string {
   const line = (name ?? '').replace(BREAKS, ' ').replace(/\s+/g, ' ').trim();
   if (!hasWebAddress(line)) return line;
-  return asRead(line)
+  return asBrowsersRead(line)
     .replace(/:\/*/g, ' ')
     .replace(/\.(?=\S)/g, '. ')
     .replace(/\s+/g, ' ')
