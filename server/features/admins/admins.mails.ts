@@ -66,7 +66,7 @@ export function adminRemovedMail(
     kind: 'admin-removed',
     to: to.email,
     ...(isGone ? { forgetOnceSent: true } : { userId: to.id }),
-    about: isGone ? [by.id] : to.id === by.id ? [] : [by.id],
+    about: to.id === by.id ? [] : [by.id],
     subject: heading,
     preheader: isGone
       ? "We've deleted your account and logged you out everywhere."

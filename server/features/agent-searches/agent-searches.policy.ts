@@ -31,8 +31,8 @@ export function mayOpen(
 }
 
 /**
- * Whose data a list or statistic covers; null for the whole team. Only owners may see more than their own. That the
- * person is of the agency is for the caller to check.
+ * Whose data a list or statistic covers; null for the whole team. Only owners may see more than their own. The caller
+ * checks that the person is of the agency.
  */
 export function personInScope(
   actor: Actor,

@@ -21,10 +21,9 @@ export const SWEEP = defineJob(
 export { deleteSlot, lockOwner } from './uploads.repository';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
-type Clocked = Pick<AppContext, 'clock'>;
 
 /** Deleted after the commit that drops the reference, with retries. */
-export async function removeFile(tx: Tx, { clock }: Clocked, key: string): Promise<void> {
+export async function removeFile(tx: Tx, { clock }: Pick<AppContext, 'clock'>, key: string): Promise<void> {
   await REMOVE_FILE.enqueue(tx, { key }, { uniqueKey: `storage.remove:${key}`, runAt: clock.now() });
 }
 
@@ -37,7 +36,7 @@ const SWEEP_AFTER_MS = HOUR_MS;
  */
 export async function reserveFile(
   tx: Tx,
-  { clock }: Clocked,
+  { clock }: Pick<AppContext, 'clock'>,
   { userId, expiresAt }: { userId: string; expiresAt: Date },
 ): Promise<{ slotId: string; key: string }> {
   // Locks the user, so that a concurrent account deletion does not orphan the slot.
@@ -83,7 +82,11 @@ export async function readFile(storage: Storage, key: string): Promise<Buffer | 
 }
 
 /** Call in the transaction that deletes the accounts, before their rows are deleted. */
-export async function removeFilesOf(tx: Tx, context: Clocked, ...userIds: string[]): Promise<void> {
+export async function removeFilesOf(
+  tx: Tx,
+  context: Pick<AppContext, 'clock'>,
+  ...userIds: string[]
+): Promise<void> {
   for (const key of await repository.fileKeysOf(tx, userIds)) await removeFile(tx, context, key);
 }
 

@@ -18,7 +18,7 @@ const outward = sql.raw(OUTWARD);
 
 const range: SQL = sql`case ${sql.join(
   PRICE_RANGES.map(({ key, to }) =>
-    to === null || to === Number.POSITIVE_INFINITY
+    to === null
       ? sql`else ${sql.raw(`'${key}'`)}`
       : sql`when max_price < ${sql.raw(String(to))} then ${sql.raw(`'${key}'`)}`,
   ),
