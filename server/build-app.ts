@@ -27,7 +27,7 @@ import { pushFeature } from './features/push/push.feature';
 import { referralsFeature } from './features/referrals/referrals.feature';
 import { removalRequestsFeature } from './features/removal-requests/removal-requests.feature';
 import { retentionFeature } from './features/retention/retention.feature';
-import { sessions as sessionsFor } from './features/sessions/session-cookies';
+import { sessionsService } from './features/sessions/session-cookies';
 import { staffFeature } from './features/staff/staff.feature';
 import { statsFeature } from './features/stats/stats.feature';
 import { twoStepFeature } from './features/two-step/two-step.feature';
@@ -49,7 +49,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   const { track, settled, mail, storage } = await instrumentedProviders(baseContext);
   const context: AppContext = { ...baseContext, mail };
   const limiter = rateLimiter(context);
-  const sessions = sessionsFor(context);
+  const sessions = sessionsService(context);
   const app = await httpServer(context, {
     limiter,
     loadActor: sessions.loadActor,

@@ -60,7 +60,7 @@ export interface Authentication {
 const API_KEY_PATHS = '/api/v1/';
 
 /** Loads who calls a route and refuses those whom its declaration does not admit. */
-export function access(
+export function registerAccessControl(
   app: FastifyInstance,
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   { loadActor, loadApiKey }: Authentication,

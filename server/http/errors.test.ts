@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { parseConfig } from '../config';
-import { errors } from './errors';
+import { registerErrorHandlers } from './errors';
 import { loggerOptions } from './logging';
 
 const personal = {
@@ -17,7 +17,7 @@ function loggedApp() {
   if (typeof options !== 'object') throw new Error('no log');
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { ...options, stream } });
-  errors(app);
+  registerErrorHandlers(app);
   return { lines, app };
 }
 

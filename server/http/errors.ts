@@ -15,7 +15,7 @@ const byFastifyCode: Record<string, FailureCode> = {
 };
 
 /** One error shape. Unexpected errors reveal only the reference of their log entry. */
-export function errors(app: FastifyInstance) {
+export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(toFailure(error, request), request, reply),
   );

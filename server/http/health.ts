@@ -5,7 +5,7 @@ import type { Database } from '../db/types';
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
 
 /** Returns a function that makes /readyz fail, so that a load balancer sends no new requests before shutdown. */
-export function health(app: FastifyInstance, database: Database): () => void {
+export function healthRoutes(app: FastifyInstance, database: Database): () => void {
   let isStopping = false;
   // A proxy that keeps its connections open must not send the next request to a server that is about to close them.
   app.addHook('onSend', async (_request, reply) => {

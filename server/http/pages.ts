@@ -78,7 +78,7 @@ async function readyPage(status: number, html: string): Promise<ReadyPage> {
 }
 
 /** `queryPages`: pages that depend on query parameters, by path. */
-export async function pages(
+export async function pageRoutes(
   app: FastifyInstance,
   context: AppContext,
   renderer: PageRenderer | null,

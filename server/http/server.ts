@@ -12,9 +12,9 @@ import type { ZodApp } from '../base/app';
 import type { RateLimiter } from '../base/rate-limiter';
 import { trustProxyOption } from '../base/trust-proxy';
 import type { AppContext } from '../context';
-import { type Authentication, access } from './access';
+import { type Authentication, registerAccessControl } from './access';
 import { csrfProtection } from './csrf';
-import { errors } from './errors';
+import { registerErrorHandlers } from './errors';
 import { jsonBodies } from './json-body';
 import { shedLoad } from './load-shedding';
 import { loggerOptions } from './logging';
@@ -59,13 +59,13 @@ export async function httpServer(
     },
     transform: jsonSchemaTransform,
   });
-  errors(app);
+  registerErrorHandlers(app);
   refuseWhileClosing(app);
   refuseMalformedUrls(app);
   shedLoad(app, context);
   jsonBodies(app);
   csrfProtection(app, context.publicUrl);
-  access(app, context, { loadActor, loadApiKey });
+  registerAccessControl(app, context, { loadActor, loadApiKey });
   routeLimits(app, limiter);
   return app;
 }

@@ -1,9 +1,9 @@
 import type { ZodApp } from '../base/app';
 import type { AppContext } from '../context';
-import { metrics } from '../metrics/metrics';
+import { serveMetrics } from '../metrics/metrics';
 import { devRoutes } from './dev-routes';
-import { health } from './health';
-import { type AnswerPage, type PageRenderer, pages } from './pages';
+import { healthRoutes } from './health';
+import { type AnswerPage, type PageRenderer, pageRoutes } from './pages';
 
 export type { PageRenderer } from './pages';
 
@@ -22,11 +22,11 @@ export async function systemRoutes(
   { renderer, queryPages, matchRuns, drainJobs }: SystemRouteOptions,
 ): Promise<() => void> {
   const { config, database } = context;
-  const markNotReady = health(app, database);
-  await metrics({ app, context, matchRuns });
+  const markNotReady = healthRoutes(app, database);
+  await serveMetrics({ app, context, matchRuns });
   if (config.apiDocs) await apiDocs(app);
   if (!config.production) devRoutes(app, context, drainJobs);
-  await pages(app, context, renderer, queryPages);
+  await pageRoutes(app, context, renderer, queryPages);
   return markNotReady;
 }
 

@@ -15,7 +15,7 @@ interface Dependencies {
 /**
  * Prometheus metrics, on a separate port, behind a token, or both. If not configured nothing is loaded or measured.
  */
-export async function metrics({ app, context, matchRuns }: Dependencies): Promise<void> {
+export async function serveMetrics({ app, context, matchRuns }: Dependencies): Promise<void> {
   const { port, token } = context.config.metrics;
   if (port === null && token === null) return;
   const { metricsRegistry } = await import('./registry');

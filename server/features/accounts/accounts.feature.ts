@@ -1,7 +1,7 @@
 import type { ZodApp } from '../../base/app';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
-import type { Sessions } from '../sessions/session-cookies';
+import type { SessionsService } from '../sessions/session-cookies';
 import { secondFactor } from '../two-step/second-factor';
 import { accountsRoutes } from './accounts.routes';
 import { accountsService } from './accounts.service';
@@ -16,7 +16,7 @@ import { sessionStarter } from './start-session';
 interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
-  sessions: Sessions;
+  sessions: SessionsService;
 }
 
 export function accountsFeature({ context, limiter, sessions }: Dependencies) {

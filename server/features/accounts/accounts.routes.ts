@@ -17,7 +17,7 @@ import type { ZodApp } from '../../base/app';
 import { hashToken } from '../../base/secrets';
 import { actorOf } from '../../http/access';
 import { perAddress } from '../../http/rate-limit';
-import type { Sessions } from '../sessions/session-cookies';
+import type { SessionsService } from '../sessions/session-cookies';
 import type { AccountsService } from './accounts.service';
 import type { ForgottenPasswordService } from './forgotten-password.service';
 import { DEVICE_COOKIE } from './known-devices';
@@ -36,7 +36,7 @@ function signupKeyOf({ headers }: FastifyRequest): string | undefined {
 
 interface Dependencies {
   accounts: AccountsService;
-  sessions: Sessions;
+  sessions: SessionsService;
   sessionFor: SessionStarter;
   links: SignInLinkService;
   forgotten: ForgottenPasswordService;

@@ -5,7 +5,7 @@ import { failure } from '../../base/failure';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { actorOf } from '../../http/access';
-import type { Sessions } from '../sessions/session-cookies';
+import type { SessionsService } from '../sessions/session-cookies';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices';
 
 /** Runs last in the transaction that authenticated the user. */
@@ -13,7 +13,7 @@ export type StartSession = (tx: Tx, user: UserRow) => Promise<SignedIn>;
 
 /** Final step of every sign-in: starts a session and marks the device as known. */
 export const sessionStarter =
-  (sessions: Sessions, devices: KnownDevices) =>
+  (sessions: SessionsService, devices: KnownDevices) =>
   (request: FastifyRequest, reply: FastifyReply, signup?: { key: string | undefined }): StartSession =>
   async (tx, user) => {
     const { fallback } = await sessions.begin(tx, { request, reply, user, signup });

@@ -7,7 +7,7 @@ import type { DailyWork } from '../../jobs/daily';
 import { dropEnded } from './api-keys.repository';
 import { apiKeysRoutes } from './api-keys.routes';
 import { apiKeysService } from './api-keys.service';
-import { idempotency } from './idempotency';
+import { registerIdempotency } from './idempotency';
 import { dropOld } from './idempotency.repository';
 
 export function apiKeysFeature(context: AppContext) {
@@ -25,7 +25,7 @@ export function apiKeysFeature(context: AppContext) {
   return {
     service,
     routes(app: ZodApp) {
-      idempotency(app, context);
+      registerIdempotency(app, context);
       apiKeysRoutes(app, service);
     },
     daily: [nightly],

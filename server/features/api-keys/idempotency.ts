@@ -30,7 +30,7 @@ const StoredResponse = z.object({ headers: z.record(z.string(), z.string()), bod
  * `Idempotency-Key` on every write for API keys: a repeated request gets the stored answer. Only successful answers are
  * stored, since a refused request changed nothing and may be tried again.
  */
-export function idempotency(
+export function registerIdempotency(
   app: ZodApp,
   { database, clock, secrets }: Pick<AppContext, 'database' | 'clock' | 'secrets'>,
 ) {

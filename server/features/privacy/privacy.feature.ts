@@ -2,7 +2,7 @@ import type { ZodApp } from '../../base/app';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { BillingJobs } from '../billing/billing.jobs';
-import type { Sessions } from '../sessions/session-cookies';
+import type { SessionsService } from '../sessions/session-cookies';
 import type { SecondFactor } from '../two-step/second-factor';
 import type { ViewingAnswers } from '../viewings/viewing-answers.service';
 import { consentsService } from './consents.service';
@@ -16,7 +16,7 @@ interface Dependencies {
   context: AppContext;
   limiter: RateLimiter;
   factor: SecondFactor;
-  sessions: Sessions;
+  sessions: SessionsService;
   billing: Pick<BillingJobs, 'cancelAtOnce'>;
   answers: ViewingAnswers;
 }

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { currentSession } from '../accounts/start-session';
-import type { Sessions } from '../sessions/session-cookies';
+import type { SessionsService } from '../sessions/session-cookies';
 import type { ConsentsService } from './consents.service';
 import type { PrivacyService } from './privacy.service';
 import type { RequestsService } from './requests.service';
@@ -26,7 +26,7 @@ const config = { access: 'signedIn' as const, suspended: 'open' as const };
 const tags = ['privacy'];
 
 interface Dependencies {
-  sessions: Sessions;
+  sessions: SessionsService;
   consents: ConsentsService;
   privacy: PrivacyService;
   requests: RequestsService;

@@ -14,7 +14,7 @@ import { inactivityMail } from '../privacy/privacy.mails';
 import * as repository from './inactivity.repository';
 
 /** Accounts unused for three years: notified, and deleted after thirty days unless used. */
-export function inactivity(context: AppContext, erase: EraseAccount) {
+export function inactivityService(context: AppContext, erase: EraseAccount) {
   const { clock, config } = context;
   const unused = (tx: Tx, userId: string) => repository.isUnused(tx, userId, inactiveBefore(clock.now()));
   const notified = (tx: Tx, userId: string) =>

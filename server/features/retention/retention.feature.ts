@@ -6,7 +6,7 @@ import type { DailyWork } from '../../jobs/daily';
 import { deleteMailCopies } from '../../providers/mail/outbox';
 import type { EraseAccount } from '../privacy/erase';
 import { removeFile } from '../uploads/files';
-import { inactivity } from './inactivity';
+import { inactivityService } from './inactivity';
 import * as repository from './retention.repository';
 
 const HOUR = 3;
@@ -35,7 +35,7 @@ export function retentionFeature({ context, erase, log }: Dependencies): Feature
     },
   });
 
-  const unused = inactivity(context, erase);
+  const unused = inactivityService(context, erase);
   return {
     jobs: unused.handlers,
     daily: [

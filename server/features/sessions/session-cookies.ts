@@ -37,7 +37,7 @@ interface SessionStart {
   signup?: { key: string | undefined };
 }
 
-export function sessions(context: AppContext) {
+export function sessionsService(context: AppContext) {
   const { config, clock, database } = context;
   const base = { path: '/', sameSite: 'lax' as const, secure: config.production };
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -152,4 +152,4 @@ export function sessions(context: AppContext) {
   };
 }
 
-export type Sessions = ReturnType<typeof sessions>;
+export type SessionsService = ReturnType<typeof sessionsService>;
