@@ -2,6 +2,7 @@ import type { BuyersQuery } from '@threshold/core/contract/properties';
 import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../../db/client/query';
+import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { matchesText } from '../../db/sql/text-search.sql';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
@@ -85,6 +86,10 @@ export const isKnownByName = (
       and not (p.mode = 'open' and exists (select from disclosures d where d.buyer_user_id = p.user_id
         and d.agency_id = ${agencyId}::uuid and not d.introduced)))`;
 };
+
+/** Whether the agency may still see the buyer `u`: active, consenting and not blocking it. */
+export const mayBeNamed = (agencyId: string | SQL): SQL =>
+  sql`((u.is_active and u.gdpr_consent_given) is true and ${notBlocking(sql`u.id`, agencyId)})`;
 
 /** Stage and assignment, for current and former matches. */
 export function pipelineFilters({ stage, assignedTo }: Filters): SQL[] {

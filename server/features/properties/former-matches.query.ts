@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../../db/client/query';
-import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { epochMillis } from '../../db/sql/timestamps.sql';
 import { candidateSearches, matchesKind } from '../matching/index';
@@ -13,6 +12,7 @@ import {
   keyColumns,
   keyOrder,
   keyValues,
+  mayBeNamed,
   PIPELINE_COLUMNS,
   pipelineFilters,
   type TargetProperty,
@@ -26,10 +26,6 @@ export interface FormerQuery {
   limit: number;
   only?: readonly string[];
 }
-
-/** Buyers the agency may still see: active, consenting and not blocking it. */
-const mayBeNamed = ({ agencyId }: TargetProperty): SQL =>
-  sql`((u.is_active and u.gdpr_consent_given) is true and ${notBlocking(sql`u.id`, agencyId)})`;
 
 /** Pipeline rows of the property whose buyer no longer matches. */
 export function formerRows(property: TargetProperty, now: Date, narrowed: readonly SQL[]): SQL {
@@ -73,13 +69,13 @@ export function formerQuery(property: TargetProperty, query: FormerQuery): SQL {
   const narrowed = pipelineFilters(filters);
   if (filters.name)
     narrowed.push(
-      sql`${mayBeNamed(property)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, query.now)}`,
+      sql`${mayBeNamed(property.agencyId)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, query.now)}`,
     );
   if (only) narrowed.push(sql`w.buyer_user_id = any(${uuidArray(only)}::uuid[])`);
   if (query.after) narrowed.push(after(FORMER_KEYS, query.after));
   return sql`select left_rows.*, ${keyValues(FORMER_KEYS)} as keys from (
-      select ${PIPELINE_COLUMNS}, ${keyColumns(FORMER_KEYS)}, case when ${mayBeNamed(property)} then why.reason else 'gone' end as reason,
-        ${mayBeNamed(property)} as named, u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName",
+      select ${PIPELINE_COLUMNS}, ${keyColumns(FORMER_KEYS)}, case when ${mayBeNamed(property.agencyId)} then why.reason else 'gone' end as reason,
+        ${mayBeNamed(property.agencyId)} as named, u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName",
         u.email::text as email, u.email_confirmed_at is not null as "emailConfirmed", u.phone,
         u.current_postcode as "currentPostcode", ${epochMillis(sql`u.last_active_at`)} as "lastActiveMs"
       from (select w.* ${formerRows(property, query.now, narrowed)}

@@ -13,12 +13,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, hasRows, IdRow, preparedQuery, queryRows } from '../../db/client/query';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
-import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { candidateSearches, scoreOf } from '../matching/index';
-import type { TargetProperty } from './buyers.query';
+import { mayBeNamed, type TargetProperty } from './buyers.query';
 
 /** False for a buyer without active account or consent. Lock order: agency, staff, property, buyer, pipeline row. */
 export const lockConsentingBuyer = (tx: Tx, buyerId: string): Promise<boolean> =>
@@ -204,8 +203,7 @@ export const findExisting = (db: Db, propertyId: string, buyerId: string) =>
     db,
     ExistingRow,
     sql`select w.buyer_user_id is distinct from ${buyerId}::uuid as "isRow",
-        (u.is_active and u.gdpr_consent_given) is true
-          and ${notBlocking(sql`u.id`, sql`w.agency_id`)} as named
+        ${mayBeNamed(sql`w.agency_id`)} as named
       from worked_buyers w left join users u on u.id = w.buyer_user_id
       where w.agent_search_id = ${propertyId}::uuid and (w.buyer_user_id = ${buyerId}::uuid or w.id = ${buyerId}::uuid)`,
   ).then(firstRow);
