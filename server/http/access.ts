@@ -193,7 +193,7 @@ declare module 'fastify' {
   }
 }
 
-/** For handlers behind a guard, which has made sure of an actor. */
+/** For handlers of routes that require an actor. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw failure('UNAUTHORIZED');
   return request.actor;

@@ -19,7 +19,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** So many calls in this time from one network address. */
+/** Limits the calls from one network address. */
 export const perAddress = (name: string, max: number, seconds: number): Limit[] => [
   { name, by: 'address', max, seconds },
 ];

@@ -34,7 +34,7 @@ export const contactPreferences = pgTable(
     hours: text('hours').notNull().default(''),
     /** New agencies a week. */
     weeklyLimit: integer('weekly_limit').$type<(typeof weeklyLimits)[number]>(),
-    /** Since when they approve agencies first: contact under way by then continues. Null if it does not. */
+    /** Contacts under way before this time continue although the buyer must be asked first; null for none. */
     keepsBefore: timestamptz('keeps_before'),
     updatedAt: updatedAt(),
   },

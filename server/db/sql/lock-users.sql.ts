@@ -18,7 +18,7 @@ export async function lockUsers(
   return rows.length === new Set(ids).size;
 }
 
-/** Keeps an agency and these of its people from being deleted. The agency first, as where it is deleted. */
+/** Prevents the deletion of an agency and of these of its people. Locks the agency first, as a deletion does. */
 export async function lockAgents(
   tx: Tx,
   agencyId: string,

@@ -30,7 +30,7 @@ export const LAST_REMINDER_DAYS = 21;
 /** After a longer downtime, no reminders for searches unconfirmed for longer. */
 export const SILENT_FROM_DAYS = 35;
 
-/** Confirmations before this time are at least so many calendar days old in London. */
+/** Confirmations before this time are at least `days` calendar days old in London. */
 export function confirmedBefore(days: number, now: Date): Date {
   return startOfLondonDay(now, 1 - days);
 }

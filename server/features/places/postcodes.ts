@@ -42,7 +42,7 @@ export function wholePostcode({ outward, inward }: PostcodeReading): string | nu
  */
 export const MOSTLY_WELSH = new Set(['LD7', 'LD8', 'LL14', 'NP16', 'NP25', 'SY15', 'SY22']);
 
-/** Postcode areas without any place in England, or nearly none: an outward code of theirs that we lack is not English. */
+/** Postcode areas with no place in England, or almost none. Their outward codes are not English unless we have them. */
 const OTHER_COUNTRIES = new Set(
   ['AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE', 'CF LD LL NP SA', 'BT', 'GY IM JE'].flatMap((areas) =>
     areas.split(' '),

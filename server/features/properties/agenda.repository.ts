@@ -87,7 +87,7 @@ export type TodayViewing = z.infer<typeof ViewingRow>;
 interface Days {
   from: string;
   until: string;
-  /** Only those that took place and ended by then, as far as is known, and have no outcome yet. */
+  /** Only viewings that ended by `until` and have no outcome yet. */
   finished: boolean;
 }
 export const findViewings = preparedQuery<Viewer & Days>()(

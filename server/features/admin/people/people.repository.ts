@@ -72,7 +72,7 @@ interface Scope {
   kind: SQL;
   /** The filter of the list. */
   condition: SQL | null;
-  /** At most so many are collected or counted; null for all. */
+  /** Limit of the rows that are collected or counted; null for none. */
   most: number | null;
 }
 type Page = Pick<PeopleQuery<string>, 'limit' | 'offset'>;
