@@ -9,9 +9,7 @@ export interface PdfTask {
   maxPageCount: number;
   maxText: number;
 }
-export type PdfResult =
-  | { outcome: 'read'; pages: number; text: string }
-  | { outcome: PdfObjection | 'broken' | 'locked' };
+export type PdfResult = { outcome: 'read'; text: string } | { outcome: PdfObjection | 'broken' | 'locked' };
 
 const { bytes, maxUnpacked, maxPages, maxPageCount, maxText }: PdfTask = workerData;
 const movable = new Set(['FileAttachment', 'Screen', 'Movie', 'Sound', 'RichMedia', '3D']);
@@ -68,7 +66,7 @@ async function read(): Promise<PdfResult> {
     for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : ' ');
     text += '\n';
   }
-  return remaining < 0 ? { outcome: 'heavy' } : { outcome: 'read', pages, text: text.slice(0, maxText) };
+  return remaining < 0 ? { outcome: 'heavy' } : { outcome: 'read', text: text.slice(0, maxText) };
 }
 
 read()

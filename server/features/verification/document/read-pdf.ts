@@ -24,7 +24,7 @@ const messages = {
 } as const;
 type PdfFault = keyof typeof messages;
 
-type PdfReading = { ok: true; pages: number; text: string } | { ok: false; fault: PdfFault; message: string };
+type PdfReading = { ok: true; text: string } | { ok: false; fault: PdfFault; message: string };
 
 export interface PdfReader {
   read(file: Buffer): Promise<PdfReading>;
@@ -82,9 +82,7 @@ function readInThread(file: Buffer, milliseconds: number): Promise<PdfReading> {
 }
 
 function readingOf(result: PdfResult): PdfReading {
-  return result.outcome === 'read'
-    ? { ok: true, pages: result.pages, text: result.text }
-    : fault(result.outcome);
+  return result.outcome === 'read' ? { ok: true, text: result.text } : fault(result.outcome);
 }
 
 const isOutOfMemory = (error: unknown) =>
