@@ -186,7 +186,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       return database.db.transaction(async (tx) => {
         const result = await run(tx, actor, id, 'exported');
         const matches = result.matches.filter(({ contact }) => contact === 'open');
-        await auditExport(tx, clock, actor, id, matches.length);
+        await auditExport(tx, clock, actor, { propertyId: id, count: matches.length });
         return matches;
       });
     },

@@ -37,7 +37,12 @@ export const auditOwnAccount = (
 export const byKey = ({ apiKey }: Pick<Actor, 'apiKey'>) => apiKey && { apiKeyId: apiKey.id };
 
 /** Records exports of contact details: who, how many, of which property. */
-export const auditExport = (tx: Tx, clock: Clock, actor: Actor, propertyId: string, count: number) =>
+export const auditExport = (
+  tx: Tx,
+  clock: Clock,
+  actor: Actor,
+  { propertyId, count }: { propertyId: string; count: number },
+) =>
   audit(tx, clock, {
     actorId: actor.id,
     action: 'matches.exported',

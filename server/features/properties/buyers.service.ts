@@ -225,7 +225,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
             ? forAgent(row, { permission, buyerRef: refs(row.buyerId) })
             : [];
         });
-        await auditExport(tx, clock, actor, id, matches.length);
+        await auditExport(tx, clock, actor, { propertyId: id, count: matches.length });
         return matches;
       });
     },

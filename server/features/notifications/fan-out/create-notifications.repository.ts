@@ -117,9 +117,7 @@ async function insertNotifications(
 export async function notifyAgents(
   tx: Tx,
   buyer: SearchingBuyer,
-  agentSearchIds: readonly string[],
-  body: string,
-  now: Date,
+  { agentSearchIds, body, now }: { agentSearchIds: readonly string[]; body: string; now: Date },
 ): Promise<void> {
   const source = sql`select ${buyer.buyerId}::uuid as buyer_id, ${buyer.searchId}::uuid as buyer_search_id,
       u.id as agent_id, coalesce(u.parent_agent_id, u.id) as agency_id, a.id as agent_search_id,

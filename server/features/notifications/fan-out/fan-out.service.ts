@@ -71,13 +71,15 @@ export function fanOutService({ clock, config }: Pick<AppContext, 'clock' | 'con
         ids.map((propertyId) => ({ propertyId, data: { count: 1 } })),
         now,
       );
-      await notifyAgents(tx, buyer, open, wantsText(buyer, formatCriteria(buyer)), now);
+      const body = wantsText(buyer, formatCriteria(buyer));
+      await notifyAgents(tx, buyer, { agentSearchIds: open, body, now });
       const others = ids.filter((id) => !open.includes(id));
       const alerts = { agentSearchIds: open, brand: config.brand, now };
       if (others.length === 0) return notifyOfAlerts(tx, buyer, alerts);
       // The criteria without the buyer's identity.
       const hidden = { ...buyer, ...ANONYMOUS, location: outwardCode(buyer.location) ?? buyer.location };
-      await notifyAgents(tx, hidden, others, wantsText(ANONYMOUS, formatCriteria(hidden)), now);
+      const hiddenBody = wantsText(ANONYMOUS, formatCriteria(hidden));
+      await notifyAgents(tx, hidden, { agentSearchIds: others, body: hiddenBody, now });
       if (open.length > 0) await notifyOfAlerts(tx, buyer, alerts);
     },
 
