@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import { PublicConfig } from '@threshold/core/contract/public-config';
 import { type AccountKind, isAccountKind } from '@threshold/core/rules/account/account-kind';
 import { landingPage } from '@threshold/core/rules/account/landing-page';
@@ -77,17 +75,13 @@ async function readyPage(status: number, html: string): Promise<ReadyPage> {
   return { status, etag, bodies: { br, gzip: gzipped, identity } };
 }
 
-/** `queryPages`: pages that depend on query parameters, by path. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  context: AppContext,
-  renderer: PageRenderer | null,
-  queryPages: Readonly<Record<string, AnswerPage>>,
-) {
-  if (!renderer) return;
-  const { template, filesRoot, publicPaths } = renderer;
+/** Pages that depend on query parameters, by path. */
+export type QueryPages = Readonly<Record<string, AnswerPage>>;
+
+/** Renders pages once a day for each kind of visitor. */
+function cachedPages(context: AppContext, renderer: PageRenderer, queryPages: QueryPages) {
   const isPage = new Set(renderer.pagePaths);
-  const isPublic = new Set(publicPaths);
+  const isPublic = new Set(renderer.publicPaths);
   const cache = new LRUCache<string, ReadyPage, () => Promise<ReadyPage>>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
@@ -103,9 +97,9 @@ export async function pageRoutes(
     answer?: PageAnswer,
   ): Promise<ReadyPage> {
     const config = publicConfigOf(context);
-    const page = await renderer?.renderPage(path, config, answer?.known);
+    const page = await renderer.renderPage(path, config, answer?.known);
     const head = page?.head ?? `<title>${config.brand}</title>`;
-    const html = template
+    const html = renderer.template
       .replace('<!--head-->', () => (member ? [head, ...preloadLinks(page, member)].join('\n    ') : head))
       .replace(
         '<!--config-->',
@@ -155,72 +149,54 @@ export async function pageRoutes(
     );
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const member = memberIn(request);
-    const page = (await answeredPage(request, member !== null)) ?? (await pageFor(request.url, member));
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
-    reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-encoding, cookie')
-      .header('etag', page.etag)
-      .header('cache-control', 'no-cache');
-    // For crawlers that read only headers.
-    if (/^\/demand\/./.test(request.url)) reply.header('x-robots-tag', 'noindex');
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag)
-      return reply.status(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.status(page.status).send(page.bodies[encoding]);
-  }
+  return {
+    pageFor,
+    async pageOf(request: FastifyRequest): Promise<ReadyPage> {
+      const member = memberIn(request);
+      return (await answeredPage(request, member !== null)) ?? pageFor(request.url, member);
+    },
+  };
+}
 
-  await app.register(fastifyStatic, { root: filesRoot, serve: false, preCompressed: true });
-  const open = { config: { access: 'public' as const, skipsAuth: true as const }, schema: { hide: true } };
-  app.get('/assets/*', open, (request, reply) =>
-    // File names contain a content hash.
-    reply.sendFile((request.url.split('?')[0] ?? '').slice(1), { maxAge: '365d', immutable: true }),
-  );
-  for (const file of readdirSync(filesRoot, { withFileTypes: true })) {
-    if (!file.isFile() || /\.(html|br|gz)$/.test(file.name)) continue;
-    app.get(`/${file.name}`, open, (_request, reply) =>
-      // A cached service worker would delay updates.
-      file.name === 'sw.js'
-        ? reply.header('cache-control', 'no-cache').sendFile(file.name, { cacheControl: false })
-        : reply.sendFile(file.name, { maxAge: '1h' }),
-    );
-  }
-  app.get('/site.webmanifest', open, (_request, reply) =>
-    reply
-      .type('application/manifest+json')
-      .header('cache-control', 'public, max-age=3600')
-      .send(renderer.webManifest(publicConfigOf(context))),
-  );
-  app.get('/robots.txt', open, (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin-dashboard\nSitemap: ${context.publicUrl()}/sitemap.xml\n`,
-      ),
-  );
-  app.get('/sitemap.xml', open, (_request, reply) => {
-    const urls = publicPaths
-      .filter((path) => !unlisted.has(path))
-      .map((path) => `<url><loc>${context.publicUrl()}${path === '/' ? '/' : path}</loc></url>`);
-    return reply
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      );
-  });
-  app.get('/*', open, (request, reply) => {
+/** For everyone, without an actor. */
+export const PUBLIC_ROUTE = {
+  config: { access: 'public' as const, skipsAuth: true as const },
+  schema: { hide: true },
+};
+
+export function pageRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  renderer: PageRenderer,
+  queryPages: QueryPages,
+) {
+  const { pageFor, pageOf } = cachedPages(context, renderer, queryPages);
+
+  app.get('/*', PUBLIC_ROUTE, async (request, reply) => {
     // API clients get a JSON error, not a page.
     if (isApiRequest(request.url)) throw failure('NOT_FOUND');
-    return sendPage(request, reply);
+    return sendPage(request, reply, await pageOf(request));
   });
 
   // Pre-renders the public pages, after the start.
   app.addHook('onListen', async () => {
-    for (const path of publicPaths) await pageFor(path);
+    for (const path of renderer.publicPaths) await pageFor(path);
   });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
+  reply
+    .type('text/html; charset=utf-8')
+    .header('vary', 'accept-encoding, cookie')
+    .header('etag', page.etag)
+    .header('cache-control', 'no-cache');
+  // For crawlers that read only headers.
+  if (/^\/demand\/./.test(request.url)) reply.header('x-robots-tag', 'noindex');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(page.bodies[encoding]);
 }
 
 /** Signed in according to the cookie; the kind is unknown on the first page after sign-in. */
@@ -242,9 +218,6 @@ const preloadLinks = (page: RenderedPage | null | undefined, { kind }: Member) =
     (url) =>
       `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url.replaceAll('&', '&amp;')}" />`,
   );
-
-/** Not in the sitemap. */
-const unlisted = new Set(['/reset-password', '/admin-setup', '/landing']);
 
 /** JSON, not a script: the CSP forbids inline scripts. `<` is escaped so that data cannot end the block. */
 const dataBlock = (id: string, data: unknown) =>

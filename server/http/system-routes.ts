@@ -3,14 +3,14 @@ import type { AppContext } from '../context';
 import { serveMetrics } from '../metrics/metrics';
 import { devRoutes } from './dev-routes';
 import { healthRoutes } from './health';
-import { type AnswerPage, type PageRenderer, pageRoutes } from './pages';
+import { type PageRenderer, pageRoutes, type QueryPages } from './pages';
+import { staticRoutes } from './static-routes';
 
 export type { PageRenderer } from './pages';
 
 interface SystemRouteOptions {
   renderer: PageRenderer | null;
-  /** Pages that depend on query parameters, by path. */
-  queryPages: Readonly<Record<string, AnswerPage>>;
+  queryPages: QueryPages;
   matchRuns: () => number;
   drainJobs: () => Promise<void>;
 }
@@ -26,7 +26,10 @@ export async function systemRoutes(
   await serveMetrics({ app, context, matchRuns });
   if (config.apiDocs) await apiDocs(app);
   if (!config.production) devRoutes(app, context, drainJobs);
-  await pageRoutes(app, context, renderer, queryPages);
+  if (renderer) {
+    await staticRoutes(app, context, renderer);
+    pageRoutes(app, context, renderer, queryPages);
+  }
   return markNotReady;
 }
 
