@@ -5,7 +5,7 @@ import { isLoopbackAddress } from '../http/loopback-only';
 export function publicWarning(config: Config): string | null {
   if (config.production) return null;
   const signs = [
-    ...(isHere(config.host) ? [] : [`HOST is ${config.host}`]),
+    ...(isLoopback(config.host) ? [] : [`HOST is ${config.host}`]),
     ...(config.publicUrl?.startsWith('https:') ? ['PUBLIC_URL is https'] : []),
     ...(config.smtpUrl ? ['SMTP_URL is set'] : []),
   ];
@@ -21,4 +21,5 @@ export function publicWarning(config: Config): string | null {
   ].join('\n');
 }
 
-const isHere = (host: string) => host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'));
+const isLoopback = (host: string) =>
+  host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'));

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { countUsable } from '../api-keys/lock';
+import { countUsableKeys } from '../api-keys/lock';
 import { auditOwnAccount } from '../audit/audit.service';
 import { endSessionsOf } from '../sessions';
 import { countEndpoints } from '../webhooks/index';
@@ -38,7 +38,7 @@ export async function reportNewPassword(
   person: Pick<UserRow, 'id' | 'email'>,
   { action, signedOut }: { action: string; signedOut: 'everywhere' | 'elsewhere' },
 ): Promise<void> {
-  const keys = await countUsable(tx, person.id, context.clock.now());
+  const keys = await countUsableKeys(tx, person.id, context.clock.now());
   const hasIntegrations = keys > 0 || (await countEndpoints(tx, person.id)) > 0;
   await queueMail(tx, context, passwordChangedMail(person, context.publicUrl(), signedOut, hasIntegrations));
   await auditOwnAccount(tx, context.clock, { userId: person.id, action });

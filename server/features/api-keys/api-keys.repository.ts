@@ -15,7 +15,7 @@ const ofAgency = (agencyId: string) => and(eq(apiKeys.agencyId, agencyId), isLiv
 export const list = (db: Db, agencyId: string): Promise<ApiKeyRow[]> =>
   db.select().from(apiKeys).where(ofAgency(agencyId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
 
-export const countUsable = (tx: Tx, agencyId: string, now: Date): Promise<number> =>
+export const countUsableKeys = (tx: Tx, agencyId: string, now: Date): Promise<number> =>
   tx.$count(apiKeys, and(ofAgency(agencyId), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))));
 
 type NewKey = Pick<ApiKeyBody, 'name' | 'scopes'> & {

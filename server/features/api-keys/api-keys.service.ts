@@ -49,7 +49,7 @@ export function apiKeysService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         // Serialises new keys of an agency, for its limit.
         orFail(await lockUsers(tx, [actor.agencyId], 'no key update'), 'UNAUTHORIZED');
-        if ((await repository.countUsable(tx, actor.agencyId, now)) >= API_KEYS_MAX)
+        if ((await repository.countUsableKeys(tx, actor.agencyId, now)) >= API_KEYS_MAX)
           throw failure('CONFLICT', { message: TOO_MANY });
         const row = await repository.insert(
           tx,

@@ -3,7 +3,7 @@ import { failure } from '../../base/failure';
 import type { Tx } from '../../db/types';
 import * as repository from './api-keys.repository';
 
-export { countUsable } from './api-keys.repository';
+export { countUsableKeys } from './api-keys.repository';
 
 export const KEY_REFUSED = {
   message: "This API key isn't valid. Send a valid key as Authorization: Bearer thr_...",

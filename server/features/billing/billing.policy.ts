@@ -14,16 +14,22 @@ interface Entitlement {
   hasPaymentMethod: boolean;
 }
 
-const nothing = { subscriptionId: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+const NO_SUBSCRIPTION = {
+  subscriptionId: null,
+  trialEndsAt: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+};
 
 export function entitlementOf(state: ProviderState | null, hadSubscription: boolean): Entitlement {
   // A deleted customer has no subscriptions left.
-  if (!state) return { ...nothing, status: hadSubscription ? 'canceled' : null, hasPaymentMethod: false };
+  if (!state)
+    return { ...NO_SUBSCRIPTION, status: hadSubscription ? 'canceled' : null, hasPaymentMethod: false };
   const { subscription, hasPaymentMethod } = state;
-  if (!subscription) return { ...nothing, status: null, hasPaymentMethod };
+  if (!subscription) return { ...NO_SUBSCRIPTION, status: null, hasPaymentMethod };
   const status = statusOf(subscription.status, hasPaymentMethod);
   // An incomplete subscription does not count yet.
-  if (status === 'inactive') return { ...nothing, status, hasPaymentMethod };
+  if (status === 'inactive') return { ...NO_SUBSCRIPTION, status, hasPaymentMethod };
   return {
     status,
     subscriptionId: subscription.id,
@@ -64,7 +70,7 @@ type Before = Pick<UserRow, 'subscriptionStatus' | 'cancelAtPeriodEnd' | 'status
 type After = { status: Status; cancelAtPeriodEnd: boolean };
 export type SubscriptionNews = 'started' | 'payment-failed' | 'ending' | 'ended';
 
-const running: Status[] = ['active', 'trialing'];
+const RUNNING_STATUSES: Status[] = ['active', 'trialing'];
 
 /** The change the owner is mailed about, if any. */
 export function newsOf(before: Before, after: After): SubscriptionNews | null {
@@ -72,9 +78,9 @@ export function newsOf(before: Before, after: After): SubscriptionNews | null {
   // Changes by an administrator are not mailed: no payment was made or missed.
   const byHand = before.statusSetByHandAt !== null && was !== after.status;
   if (byHand || was === 'suspended' || after.status === 'suspended') return null;
-  if (running.includes(after.status) && (was === 'inactive' || was === 'canceled')) return 'started';
-  if (after.status === 'past_due' && running.includes(was)) return 'payment-failed';
-  if (after.status === 'canceled' && (running.includes(was) || was === 'past_due')) return 'ended';
+  if (RUNNING_STATUSES.includes(after.status) && (was === 'inactive' || was === 'canceled')) return 'started';
+  if (after.status === 'past_due' && RUNNING_STATUSES.includes(was)) return 'payment-failed';
+  if (after.status === 'canceled' && (RUNNING_STATUSES.includes(was) || was === 'past_due')) return 'ended';
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.status !== 'canceled') return 'ending';
   return null;
 }

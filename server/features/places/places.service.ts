@@ -81,20 +81,20 @@ async function namedAtTheEnd(db: Db, query: string): Promise<SearchResult> {
   if (rest.length > 0) {
     const { name, within } = split(rest.join(','));
     if (name.length < SHORTEST_QUERY) return { unknown: null, places: [] };
-    const places = (await startingWith(db, name, within, MAX_SUGGESTIONS)).filter(isNoCounty);
+    const places = (await startingWith(db, name, within, MAX_SUGGESTIONS)).filter(isNotCounty);
     return { unknown: places.length > 0 ? before.trim() : null, places };
   }
   const words = query.trim().split(/\s+/);
   for (let start = 1; start < words.length; start++) {
     const reading = { name: normaliseName(words.slice(start).join(' ')), within: '' };
-    const places = (await findByExactName(db, [reading], MAX_SUGGESTIONS)).filter(isNoCounty);
+    const places = (await findByExactName(db, [reading], MAX_SUGGESTIONS)).filter(isNotCounty);
     if (places.length > 0) return { unknown: words.slice(0, start).join(' '), places };
   }
   return { unknown: null, places: [] };
 }
 
 /** A text with a street does not mean a whole county. */
-const isNoCounty = ({ secondary }: PlaceRow) => secondary !== 'England';
+const isNotCounty = ({ secondary }: PlaceRow) => secondary !== 'England';
 
 function startsIn(text: string, words: string): boolean {
   return words === '' || ` ${normaliseName(text)}`.includes(` ${words}`);

@@ -15,12 +15,12 @@ import { endSessionsOf } from '../../sessions';
 import { agentForAdmin } from './people.presenter';
 import * as repository from './people.repository';
 
-const FROM_OWNER = "Staff inherit this from their agency's owner. Change it there.";
-const NOT_THEIRS = ['agencyName', 'businessAddress', 'branchLocation'] as const;
+const INHERITED_NOTE = "Staff inherit this from their agency's owner. Change it there.";
+const INHERITED_FIELDS = ['agencyName', 'businessAddress', 'branchLocation'] as const;
 
 /** Staff inherit agency, branch, areas and status from their owner. Sending them back unchanged has no effect. */
 function refuseForStaff(owner: UserRow, input: EditAgentBody): void {
-  const changed: string[] = NOT_THEIRS.filter(
+  const changed: string[] = INHERITED_FIELDS.filter(
     (field) => input[field] !== undefined && (input[field] || null) !== owner[field],
   );
   const { areasOfOperation: areas } = input;
@@ -31,8 +31,8 @@ function refuseForStaff(owner: UserRow, input: EditAgentBody): void {
   if (input.followBilling) changed.push('followBilling');
   if (changed.length === 0) return;
   throw failure('VALIDATION_ERROR', {
-    message: FROM_OWNER,
-    fieldErrors: Object.fromEntries(changed.map((field) => [field, FROM_OWNER])),
+    message: INHERITED_NOTE,
+    fieldErrors: Object.fromEntries(changed.map((field) => [field, INHERITED_NOTE])),
   });
 }
 
