@@ -1,3 +1,4 @@
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import type { UserRow } from '../../db/schema/users';
 import type { ProviderState } from '../../providers/billing/state';
 
@@ -62,7 +63,7 @@ function statusOf(status: string, hasPaymentMethod: boolean): Status {
  */
 export function nextStatus(current: Status, provider: Status | null, lift: boolean, byHand: boolean): Status {
   if ((byHand || current === 'suspended') && !lift) return current;
-  if (lift) return provider === 'active' || provider === 'trialing' ? provider : 'inactive';
+  if (lift) return provider && isSubscribed(provider) ? provider : 'inactive';
   return provider ?? current;
 }
 
@@ -70,17 +71,15 @@ type Before = Pick<UserRow, 'subscriptionStatus' | 'cancelAtPeriodEnd' | 'status
 type After = { status: Status; cancelAtPeriodEnd: boolean };
 export type SubscriptionNews = 'started' | 'payment-failed' | 'ending' | 'ended';
 
-const RUNNING_STATUSES: Status[] = ['active', 'trialing'];
-
 /** The change the owner is mailed about, if any. */
 export function newsOf(before: Before, after: After): SubscriptionNews | null {
   const was = before.subscriptionStatus;
   // Changes by an administrator are not mailed: no payment was made or missed.
   const byHand = before.statusSetByHandAt !== null && was !== after.status;
   if (byHand || was === 'suspended' || after.status === 'suspended') return null;
-  if (RUNNING_STATUSES.includes(after.status) && (was === 'inactive' || was === 'canceled')) return 'started';
-  if (after.status === 'past_due' && RUNNING_STATUSES.includes(was)) return 'payment-failed';
-  if (after.status === 'canceled' && (RUNNING_STATUSES.includes(was) || was === 'past_due')) return 'ended';
+  if (isSubscribed(after.status) && (was === 'inactive' || was === 'canceled')) return 'started';
+  if (after.status === 'past_due' && isSubscribed(was)) return 'payment-failed';
+  if (after.status === 'canceled' && (isSubscribed(was) || was === 'past_due')) return 'ended';
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.status !== 'canceled') return 'ending';
   return null;
 }
