@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isPlanned } from './viewings.sql';
 
 /**
  * `UnderWay` of `core/rules/contact/contact-permission`: viewings and offer between a buyer and the seller's agency.
@@ -6,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export const underWay = (buyer: SQL, property: SQL): SQL => sql`
   select 'viewing' as kind, v.created_at as since, v.starts_at, v.starts_at + v.minutes * interval '1 minute' as until
   from worked_buyers done join viewings v on v.worked_buyer_id = done.id
-  where done.buyer_user_id = ${buyer} and done.agent_search_id = ${property} and v.status not in ('cancelled', 'declined')
+  where done.buyer_user_id = ${buyer} and done.agent_search_id = ${property} and ${isPlanned}
   union all
   select 'offer', done.offer_at, null, null from worked_buyers done
   where done.buyer_user_id = ${buyer} and done.agent_search_id = ${property} and done.stage in ('offer', 'agreed')

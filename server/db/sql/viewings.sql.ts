@@ -14,3 +14,6 @@ export const viewingFields = {
   proposedAt: dateFromMillis.nullable(),
   outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 };
+
+/** Whether a viewing `v` is neither cancelled nor declined. */
+export const isPlanned = sql`v.status not in ('cancelled', 'declined')`;

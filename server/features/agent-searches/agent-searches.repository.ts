@@ -17,6 +17,7 @@ import { propertyClosings } from '../../db/schema/pipeline';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
+import { isPlanned } from '../../db/sql/viewings.sql';
 import type { Db, Tx } from '../../db/types';
 
 /** Who saved it, which decides who may open it. */
@@ -192,7 +193,7 @@ export async function countDeletion(tx: Tx, id: string, now: Date): Promise<Sear
         coalesce(sum((select count(*) from work_events e where e.worked_buyer_id = w.id and e.note is not null)), 0)::int
           as notes,
         coalesce(sum((select count(*) from viewings v join users b on b.id = v.buyer_user_id and b.is_active
-          where v.worked_buyer_id = w.id and v.starts_at > ${timestamp(now)} and v.status not in ('cancelled', 'declined'))), 0)::int
+          where v.worked_buyer_id = w.id and v.starts_at > ${timestamp(now)} and ${isPlanned})), 0)::int
           as viewings
       from worked_buyers w where w.agent_search_id = ${id}::uuid`,
   ).then(onlyRow);

@@ -7,7 +7,7 @@ import { notBlocking } from '../../db/sql/blocks.sql';
 import { isForSale } from '../../db/sql/for-sale.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { dateFromMillis, epochMillis } from '../../db/sql/timestamps.sql';
-import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
+import { isPlanned, VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import { comparedOfProperty, matchesCondition } from '../matching/index';
 
 /** Limit for the dashboard; the property's page lists all. */
@@ -101,7 +101,7 @@ export const findViewings = preparedQuery<Viewer & Days>()(
         left join users host on host.id = coalesce(v.arranged_by, w.assigned_to)
       where v.agency_id = ${viewer.agencyId}::uuid and ${isForSale}
         and v.starts_at >= ${viewer.from}::timestamptz and v.starts_at < ${viewer.until}::timestamptz
-        and v.status in ('invited', 'accepted', 'proposed')
+        and ${isPlanned}
         and (not ${viewer.finished}::boolean
           or (v.outcome is null and v.starts_at + v.minutes * interval '1 minute' <= ${viewer.until}::timestamptz))
         and (v.arranged_by = ${viewer.me}::uuid or ${isMine(viewer)})
