@@ -9,6 +9,7 @@ import { liveSearches } from '../../db/sql/live-searches.sql';
 import { dateFromMillis, epochMillis } from '../../db/sql/timestamps.sql';
 import { isPlanned, VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import { comparedOfProperty, matchesCondition } from '../matching/index';
+import { mayBeNamed } from './buyers.query';
 
 /** Limit for the dashboard; the property's page lists all. */
 const LIMIT = sql.raw('50');
@@ -33,9 +34,6 @@ const Item = z.object({
 });
 const ITEM = sql`a.id as "propertyId", a.name as "propertyName", a.property_type as "propertyType",
   b.id as "buyerId", b.first_name as "firstName", b.last_name as "lastName", b.email::text as email, b.phone, w.stage`;
-
-const mayBeNamed = ({ agencyId }: ViewerPlaceholders) =>
-  sql`b.is_active and b.gdpr_consent_given and ${notBlocking(sql`b.id`, agencyId)}`;
 
 /** `mayOpen` in SQL, for properties of the own agency. */
 const mayOpen = ({ me, isOwner }: ViewerPlaceholders): SQL =>
@@ -68,7 +66,7 @@ export const findDue = preparedQuery<Viewer & { until: string }>()('agenda: due'
         ) w order by ${DUE_ORDER} offset 0
       ) w cross join lateral (
         select b.id as person_id, b.first_name, b.last_name, b.email, b.phone
-        from users b where b.id = w.buyer_user_id and ${mayBeNamed(viewer)} offset 0
+        from users b where b.id = w.buyer_user_id and ${mayBeNamed('b', viewer.agencyId)} offset 0
       ) b
       order by ${DUE_ORDER} limit ${sql.raw(String(DUE_COUNTED + 1))}
     ) w order by ${DUE_ORDER} limit ${LIMIT}`;
@@ -97,7 +95,7 @@ export const findViewings = preparedQuery<Viewer & Days>()(
         host.id as "hostId", host.first_name as "hostFirstName", host.last_name as "hostLastName", host.email::text as "hostEmail"
       from viewings v join worked_buyers w on w.id = v.worked_buyer_id
         join agent_searches a on a.id = w.agent_search_id
-        join users b on b.id = w.buyer_user_id and ${mayBeNamed(viewer)}
+        join users b on b.id = w.buyer_user_id and ${mayBeNamed('b', viewer.agencyId)}
         left join users host on host.id = coalesce(v.arranged_by, w.assigned_to)
       where v.agency_id = ${viewer.agencyId}::uuid and ${isForSale}
         and v.starts_at >= ${viewer.from}::timestamptz and v.starts_at < ${viewer.until}::timestamptz

@@ -1,6 +1,6 @@
 import type { BuyersQuery } from '@threshold/core/contract/properties';
 import type { MatchableProperty } from '@threshold/core/rules/matching/match';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../../db/client/query';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -87,9 +87,12 @@ export const isKnownByName = (
         and d.agency_id = ${agencyId}::uuid and not d.introduced)))`;
 };
 
-/** Whether the agency may still see the buyer `u`: active, consenting and not blocking it. */
-export const mayBeNamed = (agencyId: string | SQL): SQL =>
-  sql`((u.is_active and u.gdpr_consent_given) is true and ${notBlocking(sql`u.id`, agencyId)})`;
+/** Whether the agency may still see a buyer: active, consenting and not blocking it. False without a buyer. */
+export function mayBeNamed(user: string, agencyId: string | SQL | Placeholder): SQL {
+  const column = (name: string) => sql.raw(`${user}.${name}`);
+  return sql`((${column('is_active')} and ${column('gdpr_consent_given')}) is true
+    and ${notBlocking(column('id'), agencyId)})`;
+}
 
 /** Stage and assignment, for current and former matches. */
 export function pipelineFilters({ stage, assignedTo }: Filters): SQL[] {

@@ -69,13 +69,13 @@ export function formerQuery(property: TargetProperty, query: FormerQuery): SQL {
   const narrowed = pipelineFilters(filters);
   if (filters.name)
     narrowed.push(
-      sql`${mayBeNamed(property.agencyId)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, query.now)}`,
+      sql`${mayBeNamed('u', property.agencyId)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, query.now)}`,
     );
   if (only) narrowed.push(sql`w.buyer_user_id = any(${uuidArray(only)}::uuid[])`);
   if (query.after) narrowed.push(after(FORMER_KEYS, query.after));
   return sql`select left_rows.*, ${keyValues(FORMER_KEYS)} as keys from (
-      select ${PIPELINE_COLUMNS}, ${keyColumns(FORMER_KEYS)}, case when ${mayBeNamed(property.agencyId)} then why.reason else 'gone' end as reason,
-        ${mayBeNamed(property.agencyId)} as named, u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName",
+      select ${PIPELINE_COLUMNS}, ${keyColumns(FORMER_KEYS)}, case when ${mayBeNamed('u', property.agencyId)} then why.reason else 'gone' end as reason,
+        ${mayBeNamed('u', property.agencyId)} as named, u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName",
         u.email::text as email, u.email_confirmed_at is not null as "emailConfirmed", u.phone,
         u.current_postcode as "currentPostcode", ${epochMillis(sql`u.last_active_at`)} as "lastActiveMs"
       from (select w.* ${formerRows(property, query.now, narrowed)}

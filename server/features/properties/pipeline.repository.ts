@@ -203,7 +203,7 @@ export const findExisting = (db: Db, propertyId: string, buyerId: string) =>
     db,
     ExistingRow,
     sql`select w.buyer_user_id is distinct from ${buyerId}::uuid as "isRow",
-        ${mayBeNamed(sql`w.agency_id`)} as named
+        ${mayBeNamed('u', sql`w.agency_id`)} as named
       from worked_buyers w left join users u on u.id = w.buyer_user_id
       where w.agent_search_id = ${propertyId}::uuid and (w.buyer_user_id = ${buyerId}::uuid or w.id = ${buyerId}::uuid)`,
   ).then(firstRow);
