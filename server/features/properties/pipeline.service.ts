@@ -123,7 +123,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
           touchedBy: actor.id,
         });
         if (!goesOn) await repository.addEvents(tx, row, [{ kind: 'call' }], { actorId: actor.id, now });
-        await publishPipelineChange(tx, context, { property, row, stage: undefined, contact: 'open', now });
+        await publishPipelineChange(tx, context, { property, row, contact: 'open', now });
       });
     },
 

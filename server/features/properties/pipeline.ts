@@ -74,7 +74,7 @@ interface PublishedChange {
   property: { id: string; agencyId: string };
   /** As before the change. */
   row: WorkedBuyerRow;
-  stage: Stage | undefined;
+  stage?: Stage;
   /** What the agency may see of the buyer. */
   contact: ContactPermission['contact'];
   now: Date;
