@@ -38,8 +38,8 @@ export async function restoreBackup(config: Config, folder: string, print: Print
     throw new Error(`${path} is of another database: it has no ${basename(dump)}. Nothing was changed.`);
   mkdirSync(dataDir, { recursive: true });
   const erased = databaseUrl
-    ? await intoPostgres({ ...config, databaseUrl }, dump, manifest, print)
-    : await intoPglite(config, dump, manifest, print);
+    ? await restoreIntoPostgres({ ...config, databaseUrl }, dump, manifest, print)
+    : await restoreIntoPglite(config, dump, manifest, print);
   print(`Accounts deleted again, because they were deleted since: ${erased}.`);
   const keys = await withDatabase(config, ({ db }) => documentKeys(db));
   const storage = await storageFor(config);
@@ -54,7 +54,7 @@ export async function restoreBackup(config: Config, folder: string, print: Print
 }
 
 /** Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again. */
-async function intoPostgres(
+async function restoreIntoPostgres(
   config: Config & { databaseUrl: string },
   dump: string,
   { id, tables }: Manifest,
@@ -84,7 +84,7 @@ async function intoPostgres(
 }
 
 /** Restores into a folder beside the data, which is moved away once the restored database is complete. */
-async function intoPglite(config: Config, dump: string, { tables }: Manifest, print: Print) {
+async function restoreIntoPglite(config: Config, dump: string, { tables }: Manifest, print: Print) {
   const { dataDir } = config;
   const inUse = ['db', ...(config.s3 ? [] : ['uploads'])].filter((name) => existsSync(join(dataDir, name)));
   // Erasures that are not yet in the erasure log.
