@@ -23,7 +23,7 @@ export const buyerRow = (fields: Partial<NewUser> = {}): NewUser =>
   userRow({ gdprConsentGiven: true, gdprConsentDate: fields.createdAt, ...fields, userType: 'buyer' });
 
 /** An owner who has just signed up. */
-export const newAgentRow = (fields: Partial<NewUser> = {}): NewUser =>
+export const newAgentRow = (fields: Partial<NewUser>): NewUser =>
   userRow({
     referralCode: randomText(REFERRAL_ALPHABET, REFERRAL_CODE_LENGTH),
     agentRole: 'owner',
@@ -32,7 +32,7 @@ export const newAgentRow = (fields: Partial<NewUser> = {}): NewUser =>
   });
 
 /** A verified, subscribed owner with a branch in Lincoln. */
-export const agentRow = (fields: Partial<NewUser> = {}): NewUser =>
+export const agentRow = (fields: Partial<NewUser>): NewUser =>
   newAgentRow({
     agencyName: 'Example & Co',
     businessAddress: '1 High Street, Lincoln',
@@ -48,7 +48,7 @@ export const agentRow = (fields: Partial<NewUser> = {}): NewUser =>
 export const staffRow = (fields: Partial<NewUser> & Pick<NewUser, 'parentAgentId'>): NewUser =>
   userRow({ jobTitle: 'Negotiator', ...fields, agentRole: 'staff', userType: 'agent' });
 
-export const adminRow = (fields: Partial<NewUser> = {}): NewUser =>
+export const adminRow = (fields: Partial<NewUser>): NewUser =>
   userRow({ agentRole: null, ...fields, userType: 'admin' });
 
 export const searchRow = (

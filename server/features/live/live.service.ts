@@ -34,9 +34,9 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
     for (const client of to) if (!client.write(text)) registry.remove(client);
   }
 
-  function disconnect(client: StreamClient, finalEvent?: string): void {
+  function disconnect(client: StreamClient): void {
     registry.remove(client);
-    client.end(finalEvent);
+    client.end();
   }
 
   /** Ends streams whose session has ended or whose account's role or agency has changed. */

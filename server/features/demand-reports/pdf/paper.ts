@@ -84,9 +84,9 @@ export function paper(fonts: Fonts, info: { title: string; author: string; subje
     },
 
     /** A structure element with children: a table and its rows, a list and its items. */
-    within(as: string, draw: () => void, alt?: string) {
+    within(as: string, draw: () => void) {
       const outer = parent;
-      const inner = doc.struct(as, alt === undefined ? {} : { alt });
+      const inner = doc.struct(as);
       outer.add(inner);
       parent = inner;
       draw();

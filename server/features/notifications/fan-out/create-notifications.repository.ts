@@ -129,18 +129,18 @@ export async function notifyAgents(
   await insertNotifications(tx, source, { side: 'agent', now });
 }
 
-/** The article, as in `aHome`. */
-const indefiniteArticle = (home: SQL) => sql`case when ${home} like '8%' then 'an ' else 'a ' end`;
-
 const MAY_CONTACT = sql`'. The agent can contact you.'`;
 const MAY_REQUEST = sql`'. The agent can ask to be introduced to you.'`;
 
-/** Text for buyers; never says where the property is. */
-const toBuyers = (agency: SQL, home: SQL, next: SQL = MAY_CONTACT, article = indefiniteArticle(home)) => sql`
+/** Text for buyers; never says where the property is. The article is that of `aHome`. */
+function toBuyers(agency: SQL, home: SQL, next: SQL): SQL {
+  const aHome = sql`(case when ${home} like '8%' then 'an ' else 'a ' end) || ${home} || (${next})`;
+  return sql`
   'New match for "' || s.name || '" from ' || ${agency} as title, ${agency} || ' has ' as many_head,
   ' properties for you' as many_tail,
-  'It''s ' || (${article}) || ${home} || (${next}) as body,
-  'One of them is ' || (${article}) || ${home} || (${next}) as many_body, ${home} as home`;
+  'It''s ' || ${aHome} as body,
+  'One of them is ' || ${aHome} as many_body, ${home} as home`;
+}
 
 interface Alerts {
   agentSearchIds: readonly string[];
