@@ -3,7 +3,7 @@ import { citext, createdAt, oneOf, timestamptz } from './columns';
 import { user } from './users';
 
 /** How the session began. */
-export interface SessionData {
+interface SessionData {
   /** Browser and system, as text. */
   device?: string;
   /** The account was created in this session. */

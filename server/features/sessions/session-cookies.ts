@@ -88,21 +88,17 @@ export function sessionsService(context: AppContext) {
       const { sid: before } = credentials(request);
       const token = randomToken();
       const sid = hashToken(token);
-      const expires = expiryFor(user.userType);
+      const expire = expiryFor(user.userType);
       const device = formatDevice(request.headers['user-agent']);
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
-      await insertSession(tx, {
-        sid,
-        userId: user.id,
-        sess: { ...began, device },
-        expire: expires,
-        now: clock.now(),
-      });
+      const now = clock.now();
+      const sess = { ...began, device };
+      await insertSession(tx, { sid, userId: user.id, sess, expire, startedAt: now, lastSeenAt: now });
       if (before) {
         await transferPushSubscriptions(tx, before, sid, user.id);
         await removeSession(tx, before);
       }
-      setCookies(reply, token, expires);
+      setCookies(reply, token, expire);
       if (!config.authFallbackToken) return {};
       const fallback = randomToken();
       await insertFallbackToken(tx, {

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, AuthenticationState } from '../../base/actor';
 import { hasRows, preparedQuery } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
-import { authTokens, type SessionData, sessions } from '../../db/schema/sessions';
+import { authTokens, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { recheckLive } from '../live/publish';
@@ -110,16 +110,8 @@ function sessionIn(row: SessionQueryRow): SessionRow | null {
   };
 }
 
-interface NewSession {
-  sid: string;
-  userId: string;
-  sess: SessionData;
-  expire: Date;
-  now: Date;
-}
-
-export async function insertSession(tx: Tx, { now, ...session }: NewSession) {
-  await tx.insert(sessions).values({ ...session, startedAt: now, lastSeenAt: now });
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert) {
+  await tx.insert(sessions).values(session);
 }
 
 /** Whether this user has a session started by that sign-up since then. */
