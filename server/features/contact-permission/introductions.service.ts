@@ -52,6 +52,13 @@ export function introductionsService(context: AppContext) {
     expiresAt: expiresAt(row.askedAt).toISOString(),
   });
 
+  /** A form that was sent twice gets the same answer. */
+  function repeatedRequest(actor: Actor, row: IntroductionRow, message: string): IntroductionRequest {
+    const age = clock.now().getTime() - row.askedAt.getTime();
+    if (row.askedBy === actor.id && row.message === message && age <= SAME_SUBMIT_MS) return toResponse(row);
+    throw failure('CONFLICT', ALREADY_REQUESTED);
+  }
+
   function forBuyer(row: repository.IntroductionDetails): Introduction {
     const { askedAt, answeredAt, agencyName, verificationStatus, ...rest } = row;
     return {
@@ -106,7 +113,7 @@ export function introductionsService(context: AppContext) {
         const buyerSearchId = await bestSearchFor(tx, property, buyer.id, now);
         if (permission.contact === 'hidden') throw failure('NOT_FOUND');
         const existing = await repository.findRequest(tx, property.id, buyer.id);
-        if (existing) return sameOr(existing);
+        if (existing) return repeatedRequest(actor, existing, message);
         if (!buyerSearchId) throw failure('NOT_FOUND');
         if (permission.contact === 'open') throw failure('CONFLICT', OPEN);
         if (property.outcome) throw failure('CONFLICT', CLOSED);
@@ -136,13 +143,6 @@ export function introductionsService(context: AppContext) {
         await publishLiveEvent(tx, { userId: buyer.id }, { kind: 'contacts' });
         return toResponse(row);
       });
-
-      function sameOr(row: IntroductionRow): IntroductionRequest {
-        const age = clock.now().getTime() - row.askedAt.getTime();
-        if (row.askedBy === actor.id && row.message === message && age <= SAME_SUBMIT_MS)
-          return toResponse(row);
-        throw failure('CONFLICT', ALREADY_REQUESTED);
-      }
     },
 
     async list(actor: Actor): Promise<Introduction[]> {
