@@ -118,25 +118,27 @@ describe('work that follows a commit', () => {
     expect([...done].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
-  it('is awaited by a drain when the running worker has already taken it', async () => {
+  it.each(['the running worker', 'another drain'])('is awaited by a drain when %s took it', async (taker) => {
     let start: () => void = () => undefined;
     let finish: () => void = () => undefined;
     const started = new Promise<void>((resolve) => (start = resolve));
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const done: number[] = [];
-    const worker = workerWith(
-      ONCE.external(async ({ n }) => {
-        start();
-        await finished;
-        done.push(n);
-      }),
-    );
+    const handler = ONCE.external(async ({ n }) => {
+      start();
+      await finished;
+      done.push(n);
+    });
+    const worker = workerWith(handler);
     await t.db.transaction((tx) => ONCE.enqueue(tx, { n: 1 }, { runAt: t.clock.now() }));
-    worker.start();
+    const taken = taker === 'another drain' ? worker.drain() : worker.start();
     await started;
     const drained = worker.drain().then(() => done.push(2));
+    // This one has nothing to wait for: meanwhile the other would have returned.
+    await workerWith(handler).drain();
     finish();
     await drained;
+    await taken;
     await worker.stop();
     expect(done).toEqual([1, 2]);
   });

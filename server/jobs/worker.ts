@@ -52,8 +52,8 @@ export function createWorker(options: WorkerOptions) {
   const stopping = new AbortController();
   let scheduledAt = 0;
   let running: Promise<void> = Promise.resolve();
-  /** The loop's current run. */
-  let current: Promise<number> | null = null;
+  /** Of the loop and of drains. */
+  const currentRuns = new Set<Promise<number>>();
   /** Ends early when the worker stops. */
   const sleep = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
@@ -179,6 +179,16 @@ export function createWorker(options: WorkerOptions) {
     return took;
   }
 
+  async function run(): Promise<number> {
+    const current = runDue();
+    currentRuns.add(current);
+    try {
+      return await current;
+    } finally {
+      currentRuns.delete(current);
+    }
+  }
+
   async function loop() {
     while (!stopping.signal.aborted) {
       let took = 0;
@@ -188,12 +198,10 @@ export function createWorker(options: WorkerOptions) {
           await scheduleDaily(database.workerDb, daily, clock);
           scheduledAt = clock.now().getTime();
         }
-        current = runDue();
-        took = await current;
+        took = await run();
       } catch (error) {
         log.warn({ error: redactError(error).split('\n')[0] }, 'Worker loop failed; retrying');
       }
-      current = null;
       if (took === 0) await sleep(pollMs);
       else if (yieldsToRequests())
         await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) * PAUSE_FACTOR));
@@ -210,10 +218,10 @@ export function createWorker(options: WorkerOptions) {
       stopping.abort();
       await running;
     },
-    /** For tests and commands: runs everything that is due, and waits for what the loop has taken. */
+    /** For tests and commands: runs everything that is due, and waits for what the loop or another drain has taken. */
     async drain() {
       breaker.tryNow();
-      while ((await runDue()) > 0 || current) await current?.catch(() => 0);
+      while ((await run()) > 0 || currentRuns.size > 0) await Promise.allSettled(currentRuns);
     },
   };
 }
