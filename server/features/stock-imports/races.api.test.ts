@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
 import { stockImports } from '../../db/schema/stock-imports';
 import { type TestApp, testApp } from '../../test/app';
+import { waitersOnLocks } from '../../test/requests-in-order';
+import * as byReference from '../agent-searches/by-reference.repository';
 import { agency, imported, PATH, statuses, stockOf, upload } from './test/agency';
 import { blm, home } from './test/stock-files';
 
@@ -14,15 +14,6 @@ beforeEach(async () => {
 });
 const homes = (count: number, price = '250000') =>
   Array.from({ length: count }, (_, n) => home(`A${n}`, { PRICE: price }));
-
-async function pausedStatements(): Promise<number> {
-  const rows = await queryRows(
-    t.db,
-    z.object({ pid: z.number() }),
-    sql`select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
-  );
-  return rows.length;
-}
 
 describe('concurrently', () => {
   it('imports of an agency run one after the other', async () => {
@@ -78,15 +69,22 @@ describe('concurrently', () => {
     const { owner, asOwner } = await agency(t);
     const crm = await t.withKey(owner);
     // Keeps the import between reading the stock and inserting its second property.
-    await t.db.execute(sql`create function pause() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(0.5); return new; end $$`);
-    await t.db.execute(sql`create trigger pause before insert on agent_searches for each row
-      when (new.reference = 'A0') execute function pause()`);
-    const run = upload(asOwner, blm(homes(2)));
-    await vi.waitFor(async () => expect(await pausedStatements()).toBe(1), { timeout: 10_000, interval: 20 });
+    await t.db.execute(sql`create function wait() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
+    await t.db.execute(sql`create trigger wait before insert on agent_searches for each row
+      when (new.reference = 'A0') execute function wait()`);
     const body = { name: 'By API', postcode: 'LN1', price: 99_000, bedrooms: 1, propertyType: 'flat' };
-    const put = await crm.put('/api/v1/properties/by-reference/A1', body);
-    expect([(await run).statusCode, put.statusCode]).toEqual([200, 200]);
+    const tries = vi.spyOn(byReference, 'tryLockStock');
+    const answers: ReturnType<typeof upload>[] = [];
+    await t.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+      answers.push(upload(asOwner, blm(homes(2))));
+      await expect.poll(() => waitersOnLocks(t)).toBe(1);
+      answers.push(crm.put('/api/v1/properties/by-reference/A1', body));
+      await expect.poll(() => tries.mock.settledResults).toContainEqual({ type: 'fulfilled', value: false });
+    });
+    tries.mockRestore();
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await stockOf(asOwner)).A1).toMatchObject({ name: 'By API', source: 'blm', price: 99_000 });
   });
 
