@@ -13,6 +13,7 @@ import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 afterEach(() => {
   cleanup();
   dismissToast();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -40,6 +41,7 @@ it('restores a deleted search by Undo', async () => {
 });
 
 it('pauses a search for a week by default', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const server = fakeServer({ searches: [lincoln] });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Pause Lincoln house' }));

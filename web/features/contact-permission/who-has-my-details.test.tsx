@@ -5,13 +5,16 @@ import {
   type ContactPreferences,
   DEFAULT_PREFERENCES,
 } from '@threshold/core/rules/contact/contact-permission';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import WhoHasMyDetailsPage from './who-has-my-details.page';
 
 tidyAfterEach();
-beforeEach(withoutLayout);
+beforeEach(() => {
+  withoutLayout();
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00.000Z'), toFake: ['Date'] });
+});
 
 const id = (n: number) => `4f0c1c52-0000-4000-8000-00000000000${n}`;
 const agency = {
@@ -53,7 +56,7 @@ const hill: AccessAgency = {
   ...agency,
   entries: 14,
   seen: true,
-  lastAt: new Date(Date.now() - 86_400_000).toISOString(),
+  lastAt: '2026-11-14T12:00:00.000Z',
   recall: null,
 };
 const quiet: Answers = {

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as push from '../../api/push-messages';
 import { type Answers, type Call, fakeApi, onItsWay, outage, refused } from '../../test/fake-api';
@@ -54,12 +53,14 @@ describe('the list', () => {
   });
 
   it('shows the day, not the hour, of an entry with a date only', async () => {
-    const midnight = startOfLondonDay(new Date());
-    const dayBefore = startOfLondonDay(new Date(midnight.getTime() - 1));
-    const entry = (number: number, sentAt: Date) =>
-      news(number, { isDayOnly: true, sentAt: sentAt.toISOString() });
+    vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00.000Z'), toFake: ['Date'] });
+    const entry = (number: number, sentAt: string) => news(number, { isDayOnly: true, sentAt });
     const { panel } = await open({
-      [LIST]: page([entry(3, midnight), entry(2, dayBefore), entry(1, new Date('2026-07-03T23:00:00.000Z'))]),
+      [LIST]: page([
+        entry(3, '2026-11-15T00:00:00.000Z'),
+        entry(2, '2026-11-14T00:00:00.000Z'),
+        entry(1, '2026-07-03T23:00:00.000Z'),
+      ]),
     });
     await within(panel).findByText('Today');
     const times = [...panel.querySelectorAll('time')].map((time) => time.textContent);

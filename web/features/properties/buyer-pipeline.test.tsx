@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onItsWay, refused } from '../../test/fake-api';
 import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';
 import { ada, adaId, ben, benId, event, jo, PROPERTY, page } from './test/samples';
 
 propertyPages();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const conflict = (current: unknown) => refused('CONFLICT', { message: 'Changed.', current });
