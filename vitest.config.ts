@@ -15,8 +15,12 @@ const clientManifest = {
     id === 'virtual:client-manifest' ? "export default { 'index.html': { file: 'entry.js' } }" : undefined,
 };
 
+/** On a busy machine the default of a second is too short. */
+const expect = { poll: { timeout: 20_000 } };
+
 const api = {
   isolate,
+  expect,
   include: ['server/**/*.api.test.ts'],
   setupFiles: ['server/test/setup.ts'],
   environment: 'node' as const,
@@ -59,6 +63,7 @@ export default defineConfig({
         plugins: [clientManifest],
         test: {
           isolate,
+          expect,
           name: 'unit',
           include: ['{core,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/*.{api,dom}.test.ts', '**/node_modules/**'],
@@ -70,6 +75,7 @@ export default defineConfig({
         // A project of their own, because a worker is only kept while the next file wants the same surroundings.
         test: {
           isolate,
+          expect,
           name: 'components',
           include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
           setupFiles: ['web/test/setup.ts'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { FailureBody } from '@threshold/core/contract/failures';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { testApp } from '../test/app';
 
 it('a request during shutdown is refused with the standard error body', async () => {
@@ -20,7 +20,7 @@ it('a request during shutdown is refused with the standard error body', async ()
   );
   await arrived;
   const closed = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await expect.poll(() => app.server.listening).toBe(false);
   socket.write('}GET /api/places?q=a HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(socket, 'close');
   await closed;

@@ -114,7 +114,7 @@ describe('two workers', () => {
     await vi.waitFor(async () => {
       const [locked] = (await rows('test.slow')).filter(({ leaseToken }) => leaseToken);
       expect(locked?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime());
-    }, 5_000);
+    }, 20_000);
     // It took one job only: the others are free for the second worker.
     await worker([work]).drain();
     expect(done).toEqual([1, 2, 3]);
@@ -154,7 +154,7 @@ describe('two workers', () => {
         await vi.waitFor(async () => {
           const locked = (await rows('mail.deliver')).filter(({ leasedUntil }) => leasedUntil);
           expect(locked[0]?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime() + 30_000);
-        }, 5_000);
+        }, 20_000);
       }
       t.clock.advance(20_000);
       const second = await testApp({ database: t.database });

@@ -33,12 +33,12 @@ it('lets a mail that someone waits for go out before those that many could do wi
       await queueMail(tx, t.context, mail(`News ${at}`, { 'List-Unsubscribe': '<https://example.com/>' }));
   });
   t.worker.start();
-  await vi.waitFor(() => expect(sending.size).toBe(1), 8_000);
+  await vi.waitFor(() => expect(sending.size).toBe(1), 20_000);
   await t.db.transaction((tx) => queueMail(tx, t.context, mail('Your new password')));
-  await vi.waitFor(() => expect(sending).toContain('Your new password'), 8_000);
+  await vi.waitFor(() => expect(sending).toContain('Your new password'), 20_000);
   expect(sending.size).toBe(2);
   go();
-  await vi.waitFor(() => expect(sending.size).toBe(13), 8_000);
+  await vi.waitFor(() => expect(sending.size).toBe(13), 20_000);
   await t.worker.stop();
 });
 
@@ -52,9 +52,9 @@ it('lets mails go out while push services hang', async () => {
     await enqueuePush(t, (await storeSubscription(t, { userId: buyerUserId, ...target })).id, id);
   }
   t.worker.start();
-  await vi.waitFor(() => expect(hanging.received.length).toBeGreaterThan(0), 8_000);
+  await vi.waitFor(() => expect(hanging.received.length).toBeGreaterThan(0), 20_000);
   await t.db.transaction((tx) => queueMail(tx, t.context, mail('Meanwhile')));
-  await vi.waitFor(() => expect(t.sent.map(({ subject }) => subject)).toEqual(['Meanwhile']), 8_000);
+  await vi.waitFor(() => expect(t.sent.map(({ subject }) => subject)).toEqual(['Meanwhile']), 20_000);
   // All of them are still waiting.
   expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'push.send'))).toHaveLength(12);
   await hanging.close();

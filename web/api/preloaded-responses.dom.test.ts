@@ -77,7 +77,7 @@ describe('a rejected preload', () => {
     expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'pending', error: null });
     closePreloadedResponses();
     const observer = open(client);
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['hers']));
+    await expect.poll(() => observer.getCurrentResult().data).toEqual(['hers']);
     expect(sentFor()).toEqual([null, 'dora']);
     expect(turns).not.toHaveBeenCalled();
   });
@@ -88,7 +88,7 @@ describe('a rejected preload', () => {
     await prefetch(client);
     closePreloadedResponses();
     const observer = open(client);
-    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    await expect.poll(() => observer.getCurrentResult().status).toBe('error');
     expect(sentFor()).toEqual([null, 'dora']);
   });
 
@@ -107,7 +107,7 @@ describe('a rejected preload', () => {
     const observer = open(client);
     refuse();
     await prefetched;
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['hers']));
+    await expect.poll(() => observer.getCurrentResult().data).toEqual(['hers']);
     expect(sentFor()).toEqual([null, 'dora']);
   });
 });

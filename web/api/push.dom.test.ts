@@ -236,7 +236,7 @@ describe('signing out', () => {
     existing = subscriptionOf(KEY);
     fetchMock.mockImplementation(() => new Promise<never>(() => undefined));
     const leaving = signOut();
-    await vi.waitFor(() => expect(steps).toContain('unsubscribe'));
+    await vi.waitFor(() => expect(steps).toContain('unsubscribe'), 20_000);
     await vi.advanceTimersByTimeAsync(2_000);
     await leaving;
     vi.useRealTimers();

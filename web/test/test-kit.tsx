@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
@@ -12,9 +12,6 @@ import { useSessionWatcher } from '../session/session-watcher';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store';
 
 // Renders a page for component tests with the app's providers.
-
-// On a busy machine the default timeout of one second is too short.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const testConfig: PublicConfig = {
   brand: 'Threshold',

@@ -68,7 +68,7 @@ describe('two servers at once', () => {
     const { released } = await t.db.transaction(async (tx) => {
       await change(tx, { stripeCustomerId });
       const call = t.billing.recomputeFromProvider(agent.id, { liftSuspension: true });
-      await vi.waitFor(async () => expect(await waitersOnLocks(t)).toBe(1), 8_000);
+      await vi.waitFor(async () => expect(await waitersOnLocks(t)).toBe(1), 20_000);
       return { released: call };
     });
     expect(await released).toBe('active');

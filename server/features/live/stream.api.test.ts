@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@threshold/core/contract/stream';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../base/secrets';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
@@ -48,7 +48,7 @@ describe('an open stream', () => {
     expect(tab.headers['x-accel-buffering']).toBe('no');
     expect(tab.headers['content-encoding']).toBeUndefined();
     expect(tab.headers['content-security-policy']).toContain("default-src 'self'");
-    await vi.waitUntil(() => /^retry: \d+\n\n/.test(tab.text()));
+    await expect.poll(() => tab.text()).toMatch(/^retry: \d+\n\n/);
     tab.leave();
   });
 
@@ -110,7 +110,7 @@ describe('an open stream', () => {
     await t.db.transaction(async (tx) => {
       await tx.execute(sql`lock table sessions in access exclusive mode`);
       checked = live.checkAll();
-      await vi.waitUntil(() => client.received === ': \n\n');
+      await expect.poll(() => client.received).toBe(': \n\n');
     });
     await checked;
     expect(client.ended).toBe(false);

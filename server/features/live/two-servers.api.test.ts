@@ -24,9 +24,9 @@ it('events reach clients of another server, also after the database was unavaila
     ),
   );
   for (const tab of [here, there])
-    await vi.waitUntil(() => tab.text().includes('event: again'), { timeout: 10_000 });
+    await vi.waitUntil(() => tab.text().includes('event: again'), { timeout: 20_000 });
   const before = there.events().length;
   await publish();
-  await vi.waitUntil(() => there.events().length > before, { timeout: 10_000 });
+  await vi.waitUntil(() => there.events().length > before, { timeout: 20_000 });
   expect(here.isOpen() && there.isOpen()).toBe(true);
 });

@@ -238,7 +238,7 @@ describe('an owner who is opening the payment form', () => {
       if ((await customersOf(agent.id)).length > 0) await released;
     };
     const opening = (await t.as(agent)).post('/api/get-or-create-subscription');
-    await vi.waitFor(async () => expect(await customersOf(agent.id)).toHaveLength(1), 8_000);
+    await vi.waitFor(async () => expect(await customersOf(agent.id)).toHaveLength(1), 20_000);
     expect((await (await provider.as(agent)).post(path, body)).statusCode).toBe(200);
     release();
     expect((await opening).statusCode).toBe(404);
@@ -259,7 +259,7 @@ describe('an owner who is opening the payment form', () => {
     await t.db.transaction(async (tx) => {
       await tx.update(users).set({ stripeCustomerId }).where(eq(users.id, agent.id));
       deletion = person.post(path, body);
-      if (t.database.kind === 'postgres') await vi.waitFor(isBlocked, 8_000);
+      if (t.database.kind === 'postgres') await vi.waitFor(isBlocked, 20_000);
     });
     expect((await deletion)?.statusCode).toBe(200);
     await t.worker.drain();

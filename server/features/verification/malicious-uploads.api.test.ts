@@ -207,9 +207,9 @@ describe('10 MB', () => {
     });
     call.on('error', () => undefined);
     call.write(certificatePdf().subarray(0, 300));
-    await expect.poll(() => t.incoming().length, { timeout: 10_000, interval: 10 }).toBe(1);
+    await expect.poll(() => t.incoming().length, { interval: 10 }).toBe(1);
     call.destroy();
-    await expect.poll(() => t.incoming().length, { timeout: 10_000, interval: 10 }).toBe(0);
+    await expect.poll(() => t.incoming().length, { interval: 10 }).toBe(0);
     expect(t.stored()).toHaveLength(before);
     expect((await t.attach(person, url)).statusCode).toBe(410);
     const slots = await t.db.select().from(uploadSlots);

@@ -111,7 +111,7 @@ describe('new password', () => {
     await fill('New Password', STRONG);
     await fill('Confirm New Password', STRONG);
     await user.dblClick(screen.getByRole('button', { name: 'Reset Password' }));
-    await vi.waitFor(() => expect(shownToast()?.title).toBe('Password Reset Successfully'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Password Reset Successfully'));
     expect(beyondTheLook(calls)).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('new password', () => {
     const { calls } = fakeApi({ [CHECK]: USABLE, [RESET]: { message: '' } });
     quickenTime();
     const { address } = await reset(STRONG, STRONG);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Password Reset Successfully',
         description: 'Your password has been reset. You can now log in with your new password.',
@@ -129,7 +129,7 @@ describe('new password', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(address()).toBe('/reset-password?token=abc');
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('does not redirect from a page that was opened meanwhile', async () => {
@@ -143,7 +143,7 @@ describe('new password', () => {
         <Route path="*" element={<Link to="/sign-in">Log in</Link>} />
       </Routes>,
     );
-    await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password Reset Successfully' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password Reset Successfully' }));
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     await act(() => vi.advanceTimersByTimeAsync(3_000));

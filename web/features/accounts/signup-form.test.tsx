@@ -119,12 +119,12 @@ describe('signup', () => {
     await fillSignup();
     quickenTime();
     await press('Create Account');
-    await vi.waitFor(() => expect(shownToast()?.title).toBe('Account Created!'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Account Created!'));
     expect(screen.getByText('Creating Account...')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(500);
     expect(address()).toBe('/?view=buyer');
     await vi.advanceTimersByTimeAsync(500);
-    await vi.waitFor(() => expect(address()).toBe('/profile'));
+    await waitFor(() => expect(address()).toBe('/profile'));
   });
 
   it.each([

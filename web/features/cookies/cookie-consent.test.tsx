@@ -18,7 +18,6 @@ class NoResize {
   }
 }
 
-const PATIENT = { timeout: 5000 };
 const saved = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as unknown;
 const button = (name: string) => screen.getByRole('button', { name });
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
@@ -65,7 +64,7 @@ it('Customize opens the switches and saves the choice', async () => {
   await wait(1000);
   fireEvent.click(button('Customize'));
   vi.useRealTimers();
-  const analytics = await screen.findByRole('switch', { name: /Analytics/ }, PATIENT);
+  const analytics = await screen.findByRole('switch', { name: /Analytics/ });
   expect(screen.getByRole('switch', { name: /Essential/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('switch', { name: /Essential/ }).getAttribute('aria-checked')).toBe('true');
   fireEvent.click(analytics);
@@ -79,7 +78,7 @@ it('the settings can be reopened and start from the saved choice', async () => {
   render(<CookieConsent />);
   act(openCookieSettings);
   vi.useRealTimers();
-  const marketing = await screen.findByRole('switch', { name: /Marketing/ }, PATIENT);
+  const marketing = await screen.findByRole('switch', { name: /Marketing/ });
   expect(marketing.getAttribute('aria-checked')).toBe('true');
   fireEvent.click(button('Reject All'));
   expect(saved()).toEqual(ESSENTIAL_ONLY);

@@ -44,7 +44,7 @@ it('opens on hover and closes when the pointer has left', async () => {
   render(<Page />);
   const user = userEvent.setup();
   await user.hover(button('Why'));
-  await waitFor(() => expect(tip()).toBe('Because of this.'), { timeout: 10_000 });
+  await waitFor(() => expect(tip()).toBe('Because of this.'));
   await user.unhover(button('Why'));
   await waitFor(() => expect(tip()).toBeNull());
 });

@@ -51,9 +51,9 @@ export async function openStream(t: TestApp, user: { id: string } | null, sid?: 
           isOpen: () => open,
           receives: (event) =>
             vi.waitUntil(() => events().some((each) => JSON.stringify(each) === JSON.stringify(event)), {
-              timeout: 10_000,
+              timeout: 20_000,
             }),
-          ends: () => vi.waitUntil(() => !open, { timeout: 10_000 }),
+          ends: () => vi.waitUntil(() => !open, { timeout: 20_000 }),
           leave: () => request.destroy(),
         });
       },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AgentSearch, Match, Matches, OpenUser } from '@threshold/core/contract/agent-searches';
 import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
@@ -129,9 +129,6 @@ const config: PublicConfig = {
 
 /** jsdom has no layout, so stub measuring and scrolling. */
 export function setUp() {
-  // Debounces run in real time and may take seconds on a loaded machine.
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.setConfig({ testTimeout: 30_000 });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   withoutLayout();
   Element.prototype.scrollIntoView = vi.fn();

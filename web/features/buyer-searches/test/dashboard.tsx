@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_PREFERENCES } from '@threshold/core/rules/contact/contact-permission';
 import { blankCriteria } from '@threshold/core/test/samples';
@@ -11,10 +11,6 @@ import { Watch, withoutLayout } from '../../../test/test-kit';
 import { testUser } from '../../../test/test-user';
 import { Toaster } from '../../../ui/overlays/toast';
 import { BuyerDashboard } from '../buyer-dashboard';
-
-// Typing key by key may exceed the default timeouts on a loaded machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const DAY_MS = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
