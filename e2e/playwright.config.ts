@@ -57,7 +57,7 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a machine that is also running other suites.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     locale: 'en-GB',
