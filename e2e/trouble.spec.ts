@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { person, register, withoutCookieBanner } from './support/person';
+import { hydrated } from './support/screen';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -79,6 +80,7 @@ test('a page whose chunk does not load becomes one full page load, and navigatio
   page,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   const requests = await withhold(page, /assets\/privacy-policy\.page-.*\.js/);
   let loads = 0;
   page.on('request', (request) => {
@@ -103,6 +105,7 @@ test('offline, a page that is not loaded yet shows an error inside the shell, an
   context,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(goneWrong(page)).toBeVisible();
@@ -124,6 +127,7 @@ test('a first page whose chunk does not load shows an error inside the shell', a
 
 test('after a new release a link becomes one full page load, and the page works', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
   // The scripts of the old release are gone; those of the new one are available.
   let loads = 0;
   await page.route(/assets\/privacy-policy\.page-.*\.js/, (route) =>
@@ -133,11 +137,12 @@ test('after a new release a link becomes one full page load, and the page works'
     loads += 1;
     return route.continue();
   });
+  await page.addInitScript(() => localStorage.removeItem('cookie-consent'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  // It is hydrated.
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  // It is hydrated: the cookie banner comes after that.
+  await page.getByRole('button', { name: 'Customize' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(loads).toBe(1);
   await expect(goneWrong(page)).toHaveCount(0);
@@ -145,6 +150,7 @@ test('after a new release a link becomes one full page load, and the page works'
 
 test('cookie settings whose chunk does not load leave the page unchanged', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
   await withhold(page, /assets\/cookie-dialog-.*\.js/);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(page.getByText("Cookie settings didn't load", { exact: true })).toBeVisible();

@@ -20,5 +20,8 @@ export async function expectClean(page: Page) {
   expect(found).toEqual([]);
 }
 
+/** Before hydration a link loads a page and a click on a button is lost. For pages with buttons of `web/ui`. */
+export const hydrated = (page: Page) => expect(page.locator('[data-hydrating]')).toHaveCount(0);
+
 /** The toast with this title; the live region for screen readers is a second match. */
 export const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
