@@ -24,11 +24,15 @@ export async function open(page: Page, tab: string, heading: RegExp | string) {
 let serial = 0;
 
 /** Signs up through the API, for tests of the admin dashboard. */
-async function signUp(baseURL: string | undefined, userType: 'agent' | 'buyer'): Promise<Member> {
-  const who = { ...person(userType), firstName: 'Aaron', lastName: `Office${process.pid}n${++serial}` };
+async function signUp(
+  baseURL: string | undefined,
+  userType: 'agent' | 'buyer',
+  firstName = 'Robin',
+): Promise<Member> {
+  const who = { ...person(userType), firstName, lastName: `Office${process.pid}n${++serial}` };
   const origin = new URL(baseURL ?? '').origin;
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin } });
-  const { email, password, firstName, lastName } = who;
+  const { email, password, lastName } = who;
   const body = { email, password, firstName, lastName, userType, gdprConsent: true };
   await succeed(api.post('/api/auth/signup', { data: body }));
   await succeed(api.post('/api/auth/login', { data: { email, password } }));
@@ -47,8 +51,11 @@ export async function succeed(call: ReturnType<APIRequestContext['get']>) {
 }
 
 /** An agent who has uploaded a certificate, with or without marketing consent. */
-export async function agentWithDocument(baseURL: string | undefined, agreed?: boolean) {
-  const agent = await signUp(baseURL, 'agent');
+export async function agentWithDocument(
+  baseURL: string | undefined,
+  { agreed, firstName }: { agreed?: boolean; firstName?: string } = {},
+) {
+  const agent = await signUp(baseURL, 'agent', firstName);
   const opened = await succeed(agent.api.post('/api/verification/upload'));
   const slot = (await opened.json()) as { uploadURL: string };
   const headers = { 'content-type': 'application/pdf' };
