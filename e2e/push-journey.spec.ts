@@ -37,7 +37,7 @@ test('a buyer with push enabled gets a notification when an agent has a matching
   const agent = await browser.newContext({ baseURL });
   expect((await agent.request.post('/api/auth/login', { data: demo('agent') })).status()).toBe(200);
   const property = {
-    name: 'Nettleham Road',
+    name: `Nettleham Road ${Date.now()}`,
     location: 'Lincoln',
     bedrooms: 4,
     price: 450_000,

@@ -90,10 +90,10 @@ test('a repeated message is shown once, and open pages are notified', async ({ p
 test('a click opens the link or focuses the page that shows it, and opens no other site', async ({
   page,
 }) => {
+  const running = page.context().waitForEvent('serviceworker');
   await page.goto('/how-it-works');
   await registerWorker(page);
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('The worker is not running');
+  const worker = await running;
   expect(await click(worker, message.link)).toEqual({ opened: [`open ${message.link}`], left: 0 });
   expect(await click(worker, '/how-it-works')).toEqual({ opened: ['focus /how-it-works'], left: 0 });
   expect(await click(worker, 'https://elsewhere.example/')).toEqual({ opened: [], left: 0 });
