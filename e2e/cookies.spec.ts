@@ -44,6 +44,6 @@ for (const [button, expected] of [
   test(`${button} sets all four categories`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: button }).click();
-    expect(await page.evaluate(saved)).toEqual(expected);
+    await expect.poll(() => page.evaluate(saved)).toEqual(expected);
   });
 }

@@ -31,10 +31,10 @@ for (const path of publicPages) {
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       expect(shift).toBeLessThan(0.01);
       await expectClean(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     // A page that is not found says so with its status.
     expect(trouble.filter((line) => !line.endsWith(`GET ${page.url()} 404`))).toEqual([]);
   });

@@ -31,7 +31,7 @@ for (const who of ['buyer', 'agent'] as const) {
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await over(), path).toBeLessThanOrEqual(0);
+      await expect.poll(over, path).toBeLessThanOrEqual(0);
     }
   });
 }
