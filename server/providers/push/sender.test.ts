@@ -81,7 +81,7 @@ describe('a push message', () => {
     service.answer('hang');
     const started = performance.now();
     await expect(send('/one', { timeoutMs: 300 })).rejects.toThrow(PushUnavailable);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(8_000);
   });
 
   it('does not wait for a service that upgrades the connection', async () => {
@@ -103,7 +103,7 @@ describe('a push message', () => {
     service.answer('endless');
     const started = performance.now();
     expect(await send()).toEqual({ outcome: 'sent', status: 201 });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(8_000);
   });
 
   it('is retried when the connection is refused or the name does not resolve', async () => {

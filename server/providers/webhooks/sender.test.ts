@@ -76,9 +76,9 @@ describe('a webhook', () => {
   ])('is not answered by a receiver that does %j', async (answer, reason) => {
     receiver.answer(answer);
     const started = performance.now();
-    const result = await send(undefined, { timeoutMs: 400 });
+    const result = await send(undefined, answer === 'hang' ? { timeoutMs: 400 } : {});
     expect(result).toMatchObject({ status: null, answer: reason, timedOut: answer === 'hang' });
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('reads 64 kB of an endless answer', async () => {
