@@ -69,6 +69,7 @@ export default defineConfig({
           exclude: ['**/*.{api,dom}.test.ts', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -81,6 +82,7 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
           environment: 'jsdom',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
