@@ -8,11 +8,13 @@ export type NamedPerson = {
   initials?: MaybeText;
 };
 
-/** First and last name, else whichever exists, else the email, else the initials, else 'User'. */
-export function displayName(user: NamedPerson): string {
-  const names = [clean(user.firstName), clean(user.lastName)].filter((name) => name !== '');
-  return names.join(' ') || clean(user.email) || clean(user.initials) || 'User';
-}
+/** First and last name, else whichever exists; empty without either. */
+export const fullName = (user: Pick<NamedPerson, 'firstName' | 'lastName'>): string =>
+  [clean(user.firstName), clean(user.lastName)].filter((name) => name !== '').join(' ');
+
+/** The full name, else the email, else the initials, else 'User'. */
+export const displayName = (user: NamedPerson): string =>
+  fullName(user) || clean(user.email) || clean(user.initials) || 'User';
 
 /** Both names' initials, else the email's first letter, else 'A'. */
 export function initials(user: NamedPerson): string {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactReports, removalRequests } from '../../db/schema/contact-reports';
 import { disclosures } from '../../db/schema/disclosures';
-import { users } from '../../db/schema/users';
+import { type UserRow, users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { PASSWORD, passwordRow } from '../privacy/test/planted';
 import { agencyApp, looking } from '../properties/test/agency';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 /** A buyer shown to an agency, and its disclosure entry. */
-async function seen() {
+async function seen(person: Partial<UserRow> = { firstName: 'Quentin', lastName: 'Marsh' }) {
   const agency = await agencyApp(t);
-  const buyer = await looking(t, { firstName: 'Quentin', lastName: 'Marsh', ...(await passwordRow()) });
+  const buyer = await looking(t, { ...person, ...(await passwordRow()) });
   await agency.olive.get(`/api/agent-searches/${agency.property.id}/matches`);
   const [entry] = await t.db.select().from(disclosures).where(eq(disclosures.buyerUserId, buyer.id));
   if (!entry) throw new Error('nothing was written down');
@@ -56,6 +56,14 @@ describe('reporting', () => {
       agent: 'Olive Owner',
       overdue: false,
     });
+  });
+
+  it('by a buyer without a name gives the agency no address instead', async () => {
+    const { asBuyer, buyer, owner, body } = await seen({ firstName: null, lastName: null });
+    expect((await asBuyer.post(path, body)).statusCode).toBe(201);
+    const [view] = (await t.mailsTo(owner.email)).filter(({ kind }) => kind === 'contact-report-view');
+    expect(view?.text).toContain('Buyer: A buyer');
+    expect(`${view?.html}${view?.text}`).not.toContain(buyer.email);
   });
 
   it('twice at once is one report, and can be repeated after a decision', async () => {

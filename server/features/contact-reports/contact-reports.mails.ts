@@ -1,12 +1,12 @@
 import { REPORT_LABELS, viewDueAt } from '@threshold/core/rules/contact/contact-reports';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { mailName } from '@threshold/core/rules/format/name-checks';
-import { displayName } from '@threshold/core/rules/format/names';
+import { fullName } from '@threshold/core/rules/format/names';
 import type { Config } from '../../config';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
 import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
-import { agencyTitle } from '../notifications/notification-text';
+import { ANONYMOUS, agencyTitle, shortName } from '../notifications/notification-text';
 
 interface Person {
   id: string;
@@ -61,7 +61,7 @@ export function viewRequestMail(
       `Please email ${from.contactEmail} by ${formatLongDay(viewDueAt(report.createdAt))} and tell us what happened. If we don't hear from you, we'll decide based on what we know. Please don't contact the buyer about it.`,
     ],
     facts: [
-      ['Buyer', mailName(displayName(about))],
+      ['Buyer', mailName(fullName(about)) || shortName(ANONYMOUS)],
       ['What they reported', REPORT_LABELS[report.kind]],
       ['Date', formatLongDay(report.happenedAt)],
       ['Reference', report.id.slice(0, 8)],

@@ -2,6 +2,7 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removalRequests } from '../../db/schema/contact-reports';
+import type { UserRow } from '../../db/schema/users';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { PASSWORD, passwordRow } from '../privacy/test/planted';
@@ -31,8 +32,8 @@ async function night(kind: string, days = 1) {
 }
 
 /** A buyer exported by one agency, noted by another and only shown to a third. */
-async function threeAgencies() {
-  const buyer = await looking(t, { firstName: 'Quentin', lastName: 'Marsh', ...(await passwordRow()) });
+async function threeAgencies(person: Partial<UserRow> = { firstName: 'Quentin', lastName: 'Marsh' }) {
+  const buyer = await looking(t, { ...person, ...(await passwordRow()) });
   const [file, notes, eyes] = [await agencyApp(t), await agencyApp(t), await agencyApp(t)];
   expect((await exportOf(file.olive, file.property.id)).statusCode).toBe(200);
   await change(notes.olive, notes.property.id, buyer, { version: 0, note: 'Rang' });
@@ -107,6 +108,15 @@ describe('a withdrawal', () => {
     await night('removal-requests.delete-old');
     expect(await rowOf(notes)).toMatchObject({ name: null, confirmedAt: null });
     expect(await listOf(await t.as(notes.owner))).toEqual({ recalls: [], open: 0 });
+  });
+
+  it('of a buyer without a name shows no address instead, also once the account is deleted', async () => {
+    const { asBuyer, file, notes } = await threeAgencies({ firstName: null, lastName: ' ' });
+    await withdraw(asBuyer);
+    expect((await listOf(file.olive)).recalls).toMatchObject([{ name: null, confirmedAt: null }]);
+    const deletion = { password: PASSWORD, confirmation: 'DELETE' };
+    expect((await asBuyer.post('/api/privacy/delete-account', deletion)).statusCode).toBe(200);
+    expect((await listOf(notes.olive)).recalls).toMatchObject([{ name: null, confirmedAt: null }]);
   });
 
   it('mails an agency at most once a day, and about open requests every week', async () => {

@@ -57,16 +57,16 @@ export async function insertRemovalRequests(
 
 /** Stores the names before the accounts are erased, so that agencies can find the buyers. */
 export async function storeNames(tx: Tx, buyerIds: readonly string[]): Promise<void> {
-  // `displayName` in SQL.
-  await tx.execute(sql`update recalls r set name = coalesce(
-      nullif(trim(concat_ws(' ', nullif(trim(u.first_name), ''), nullif(trim(u.last_name), ''))), ''), u.email::text)
+  // `fullName` in SQL.
+  await tx.execute(sql`update recalls r set
+      name = nullif(concat_ws(' ', nullif(trim(u.first_name), ''), nullif(trim(u.last_name), '')), '')
     from users u where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuidArray(buyerIds)}::uuid[]) and ${open}`);
 }
 
 const buyer = alias(users, 'buyer');
 const agency = alias(users, 'agency');
 /** Drizzle treats a joined row whose first column is null as missing, so a non-null column comes first. */
-const named = { email: buyer.email, firstName: buyer.firstName, lastName: buyer.lastName };
+const named = { id: buyer.id, firstName: buyer.firstName, lastName: buyer.lastName };
 const isOpen = and(isNull(removalRequests.confirmedAt), isNull(removalRequests.closedAt));
 
 /** `buyer` is null once erased; `name` is then the stored one. */

@@ -12,7 +12,7 @@ import {
   removalDueAt,
 } from '@threshold/core/rules/contact/removal-requests';
 import { daysBefore, formatLongDay, londonIsoDate } from '@threshold/core/rules/format/dates';
-import { displayName } from '@threshold/core/rules/format/names';
+import { fullName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
@@ -26,9 +26,9 @@ import { agencyTitle } from '../notifications/notification-text';
 import type { AgencyRemovalRequest, DueMail, OverdueRemovalRequest } from './removal-requests.repository';
 import * as repository from './removal-requests.repository';
 
-/** For an erased buyer, the name stored for the agency. */
+/** For an erased buyer, the name stored for the agency. Never the address, which the buyer may not have shared. */
 const nameOf = ({ buyer, name }: Pick<AgencyRemovalRequest, 'buyer' | 'name'>) =>
-  buyer ? displayName(buyer) : name;
+  buyer ? fullName(buyer) || null : name;
 
 const forAgency = (row: AgencyRemovalRequest): RemovalRequest => ({
   id: row.id,
