@@ -7,6 +7,7 @@ import { buyerSearches } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
 import { dailyJob } from '../../../jobs/daily';
 import { type TestApp, testApp } from '../../../test/app';
+import { PASSWORD, passwordRow } from '../../privacy/test/planted';
 import { stillLookingToken, unsubscribeToken } from '../links';
 import { REMIND } from './reminders.repository';
 
@@ -153,6 +154,23 @@ describe('the link in the mail', () => {
     const { searches } = (await named(token)).json();
     expect(searches.map((each: { name: string }) => each.name)).toEqual(['Asked']);
     expect((await confirm(token)).json()).toMatchObject({ confirmed: 1 });
+  });
+
+  it('is refused once the buyer has another address, as its mail went to the old one', async () => {
+    const buyer = await t.make.buyer(await passwordRow());
+    await t.make.search({ userId: buyer.id });
+    await runDays(7);
+    const old = await tokenIn(buyer.email);
+    t.clock.advance(1);
+    const person = await t.as(buyer);
+    const email = `new-${buyer.email}`;
+    await person.post('/api/account/change-email', { email, password: PASSWORD });
+    const change = /change-email\?token=([\w-]+)/.exec((await t.mailsTo(email))[0]?.text ?? '')?.[1];
+    expect((await person.post('/api/auth/change-email/use', { token: change })).statusCode).toBe(200);
+    for (const answer of [await named(old), await confirm(old)])
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'INVALID_LINK']);
+    await runDays(14);
+    expect((await confirm(await tokenIn(email))).json()).toMatchObject({ confirmed: 1 });
   });
 
   it('is valid for sixty days, for its own buyer and purpose only', async () => {

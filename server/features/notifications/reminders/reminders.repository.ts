@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstRow, IdRow, queryRows } from '../../../db/client/query';
 import { isLiveAs, liveSearches } from '../../../db/sql/live-searches.sql';
 import { lockUsers } from '../../../db/sql/lock-users.sql';
-import { timestamp } from '../../../db/sql/timestamps.sql';
+import { dateFromMillis, epochMillis, timestamp } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 
@@ -78,6 +78,7 @@ const Buyer = z.object({
   id: z.string(),
   email: z.string(),
   firstName: z.string().nullable(),
+  emailConfirmedAt: dateFromMillis.nullable(),
   reminderEmail: z.boolean(),
 });
 export type Buyer = z.infer<typeof Buyer>;
@@ -87,6 +88,7 @@ export const buyerOf = (db: Db, userId: string): Promise<Buyer | null> =>
     db,
     Buyer,
     sql`select u.id, u.email::text as email, u.first_name as "firstName",
+        ${epochMillis(sql`u.email_confirmed_at`)} as "emailConfirmedAt",
         coalesce(p.reminder_email, true) as "reminderEmail"
       from users u left join notification_preferences p on p.user_id = u.id
       where u.id = ${userId}::uuid and u.user_type = 'buyer' and u.is_active`,

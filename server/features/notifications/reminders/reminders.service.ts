@@ -41,6 +41,8 @@ export function remindersService(context: AppContext) {
     const link = readStillLooking(secrets, token, clock.now());
     const buyer = link && (await repository.buyerOf(database.db, link.userId));
     if (!buyer) throw failure('INVALID_LINK');
+    // Mailed to an address that the buyer may have changed since.
+    if (buyer.emailConfirmedAt && link.issuedAt < buyer.emailConfirmedAt) throw failure('INVALID_LINK');
     return { userId: buyer.id, before: confirmedBefore(FIRST_REMINDER_DAYS, link.issuedAt) };
   }
 
