@@ -44,6 +44,7 @@ export const FoundHomeResponse = z.object({ message: z.string(), searchesSwitche
  */
 const viewingAnswers = ['accept', 'decline', 'propose'] as const;
 export const ViewingInvitation = SharedViewing.extend({
+  canAnswer: z.boolean(),
   agencyName: z.string(),
   home: z.string(),
   price: z.number().int(),

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { viewingReminderAt } from './viewings';
+import { VIEWING_STATUSES } from './stages';
+import { canAnswer, viewingReminderAt } from './viewings';
+
+describe('a buyer may answer', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const later = new Date('2026-11-20T09:00:00.001Z');
+
+  it.each(VIEWING_STATUSES)(
+    'a %s viewing only if it is upcoming and possible, and was not cancelled',
+    (status) => {
+      const can = status !== 'cancelled';
+      expect(canAnswer({ status, startsAt: later, unavailable: false }, now)).toBe(can);
+      expect(canAnswer({ status, startsAt: now, unavailable: false }, now)).toBe(false);
+      expect(canAnswer({ status, startsAt: later, unavailable: true }, now)).toBe(false);
+    },
+  );
+});
 
 describe('both are reminded of a viewing', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { DAY_MS, londonClock, londonTime } from '../format/dates';
+import type { ViewingStatus } from './stages';
 
 /** Later dates are probably typing errors. */
 const VIEWING_AHEAD_DAYS = 366;
@@ -8,6 +9,15 @@ export function viewingTimeFault(startsAt: Date, now: Date): string | null {
   if (ahead <= 0) return 'Choose a time in the future';
   return ahead > VIEWING_AHEAD_DAYS * DAY_MS ? 'Choose a time within a year' : null;
 }
+
+/**
+ * Whether the buyer may answer, or change their answer. `unavailable`: the property is closed and not sold to them, or
+ * they withdrew consent or blocked the agency. Neither cancels a viewing that they had declined.
+ */
+export const canAnswer = (
+  { status, startsAt, unavailable }: { status: ViewingStatus; startsAt: Date; unavailable: boolean },
+  now: Date,
+): boolean => status !== 'cancelled' && startsAt > now && !unavailable;
 
 const MORNING = 8;
 const EVENING = 18;

@@ -7,6 +7,7 @@ import { foundHomes, workedBuyers } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
+import { UNAVAILABLE } from '../../db/sql/viewings.sql';
 import type { Db, Tx } from '../../db/types';
 
 const nullableText = z.string().nullable();
@@ -30,6 +31,7 @@ const ContactRow = z.object({
       where: z.string(),
       status: z.enum(VIEWING_STATUSES),
       proposedAt: dateFromMillis.nullable(),
+      unavailable: z.boolean(),
     })
     .nullable(),
 });
@@ -55,7 +57,8 @@ function contacts(db: Db, condition: SQL, now: Date): Promise<ContactRow[]> {
         ${epochMillis(sql`contact.at`)} as "contactedAt",
         exists (select from property_closings c where c.agent_search_id = a.id) as closed,
         (select jsonb_build_object('id', v.id, 'startsAt', ${epochMillis(sql`v.starts_at`)}, 'minutes', v.minutes,
-            'where', v.where_at, 'status', v.status, 'proposedAt', ${epochMillis(sql`v.proposed_at`)})
+            'where', v.where_at, 'status', v.status, 'proposedAt', ${epochMillis(sql`v.proposed_at`)},
+            'unavailable', ${UNAVAILABLE})
           from viewings v where v.worked_buyer_id = w.id
           order by v.status = 'cancelled', v.starts_at < ${timestamp(now)}, v.status = 'declined',
             abs(extract(epoch from v.starts_at - ${timestamp(now)})), v.id limit 1) as viewing

@@ -2,6 +2,7 @@ import type { FoundHomeResponse, MyContact, MyContacts } from '@threshold/core/c
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
 import { formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
+import { canAnswer } from '@threshold/core/rules/pipeline/viewings';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { orFail } from '../../base/failure';
@@ -35,13 +36,12 @@ function viewingOf(
   secrets: Secrets,
   now: Date,
 ): MyContact['viewing'] {
-  const { status, startsAt, proposedAt } = viewing;
-  const open = status !== 'cancelled' && startsAt > now;
+  const { startsAt, proposedAt } = viewing;
   return {
-    ...viewing,
+    ...pick(viewing, ['id', 'minutes', 'where', 'status']),
     startsAt: startsAt.toISOString(),
     proposedAt: proposedAt?.toISOString() ?? null,
-    answerPath: open ? answerPath({ secrets }, viewing) : null,
+    answerPath: canAnswer(viewing, now) ? answerPath({ secrets }, viewing) : null,
   };
 }
 

@@ -29,8 +29,13 @@ export async function loadPropertyForBuyers(
 }
 
 /** Until the transaction ends the property is neither closed nor deleted. Lock order: agency and agent, property, buyer. */
-export async function lockAgainstClosing(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await lockAgents(tx, actor.agencyId, [actor.id]);
+export async function lockAgainstClosing(
+  tx: Tx,
+  agencyId: string,
+  staff: readonly string[],
+  id: string,
+): Promise<void> {
+  await lockAgents(tx, agencyId, staff);
   await lockPropertyShared(tx, id);
 }
 

@@ -11,6 +11,16 @@ beforeAll(async () => {
   t = await testApp();
 });
 
+/** The screens of the buyer offer no answer to the viewing. */
+async function expectNoAnswer(link: string, asBuyer: Awaited<ReturnType<TestApp['as']>>) {
+  const token = encodeURIComponent(link);
+  const shown = await asBuyer.get(`/api/viewing-answers?token=${token}`);
+  expect(shown.json()).toMatchObject({ status: 'declined', canAnswer: false });
+  expect((await asBuyer.get(`/api/viewing-answers/calendar?token=${token}`)).statusCode).toBe(409);
+  const { contacts } = (await asBuyer.get('/api/my-contacts')).json();
+  expect(contacts).toMatchObject([{ viewing: { status: 'declined', answerPath: null } }]);
+}
+
 describe('the buyer’s answer', () => {
   it('works by the link of the mail, signed out, and notifies the host', async () => {
     const { arranged, token, answer, toAgent, owner, buyer, property } = await agency(t);
@@ -137,7 +147,27 @@ describe('the buyer’s answer', () => {
       const accepted = await answer({ token: link, answer: 'accept' });
       expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'This viewing was cancelled.']);
       expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-declined-to-agent']);
+      await expectNoAnswer(link, asBuyer);
     }
+  });
+
+  it('is refused to a declined viewing of a property that is closed, except by the buyer it was sold to', async () => {
+    const { arranged, token, answer, toAgent, buyer, olive, property } = await agency(t);
+    await arranged();
+    const link = await token();
+    await answer({ token: link, answer: 'decline' });
+    const close = (body: object) => olive.post(`/api/properties/${property.id}/close`, body);
+    expect((await close({ outcome: 'withdrawn' })).statusCode).toBe(200);
+    const accepted = await answer({ token: link, answer: 'accept' });
+    expect([accepted.statusCode, accepted.json().message]).toEqual([409, 'This viewing was cancelled.']);
+    expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-declined-to-agent']);
+    await expectNoAnswer(link, await t.as(buyer));
+    expect((await olive.post(`/api/properties/${property.id}/reopen`)).statusCode).toBe(200);
+    expect((await close({ outcome: 'sold_here', buyerId: buyer.id })).statusCode).toBe(200);
+    expect((await answer({ token: link, answer: 'accept' })).json()).toMatchObject({
+      status: 'accepted',
+      canAnswer: true,
+    });
   });
 
   it('is too late once the viewing has begun', async () => {

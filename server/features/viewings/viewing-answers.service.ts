@@ -1,7 +1,7 @@
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
 import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
-import { viewingTimeFault } from '@threshold/core/rules/pipeline/viewings';
+import { canAnswer, viewingTimeFault } from '@threshold/core/rules/pipeline/viewings';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
@@ -9,6 +9,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { publishLiveEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
 import { ANONYMOUS, shortName } from '../notifications/notification-text';
+import { lockAgainstClosing } from '../properties/load-property';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import { lockVisibleBuyer } from '../properties/resolve-buyer';
 import { nameForAgency } from './name-for-agency';
@@ -19,6 +20,7 @@ import { forInvited } from './viewings.presenter';
 import * as repository from './viewings.repository';
 
 const CANCELLED = { message: 'This viewing was cancelled.' };
+const OVER = { message: 'This viewing has already happened.' };
 const INVITED_AGAIN = {
   message: 'The agent has invited you to other viewings since. Answer one of those instead.',
 };
@@ -58,6 +60,12 @@ export function viewingAnswers(context: AppContext) {
       throw failure('CONFLICT', {
         message: `This viewing was moved to ${formatAppointment(viewing.startsAt)}. Use the link in your latest email.`,
       });
+  }
+
+  function requireAnswerable(viewing: repository.ViewingDetails): void {
+    const now = clock.now();
+    if (canAnswer(viewing, now)) return;
+    throw failure('CONFLICT', viewing.status !== 'cancelled' && viewing.startsAt <= now ? OVER : CANCELLED);
   }
 
   /** Records an answer and notifies the agency. */
@@ -113,12 +121,13 @@ export function viewingAnswers(context: AppContext) {
   }
 
   return {
-    show: async (token: string): Promise<ViewingInvitation> => forInvited(await invited(database.db, token)),
+    show: async (token: string): Promise<ViewingInvitation> =>
+      forInvited(await invited(database.db, token), clock.now()),
 
-    /** The viewing as an iCalendar file; none for a viewing that does not take place. */
+    /** The viewing as an iCalendar file, while it can be answered. */
     async calendar(token: string): Promise<string> {
       const viewing = await invited(database.db, token);
-      if (viewing.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
+      requireAnswerable(viewing);
       return calendarFile(context, viewing);
     },
 
@@ -126,16 +135,14 @@ export function viewingAnswers(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const seen = await invited(tx, token);
         const property = { id: seen.property.id, agencyId: seen.agency.id };
-        // A declined viewing is not cancelled when the buyer withdraws consent or blocks the agency.
+        await lockAgainstClosing(tx, seen.agency.id, [], seen.property.id);
         if (!(await lockVisibleBuyer(tx, context, property, [], seen.buyer.id)))
           throw failure('CONFLICT', CANCELLED);
         const locked = orFail(await lockWithPipelineRow(tx, seen), 'INVALID_LINK');
         const { viewing } = locked;
         requireLinkedTime(viewing, token);
-        if (viewing.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
+        requireAnswerable(viewing);
         const now = clock.now();
-        if (viewing.startsAt <= now)
-          throw failure('CONFLICT', { message: 'This viewing has already happened.' });
         const status = STATUS[answer];
         // They may have been invited again since they declined.
         if (
@@ -155,7 +162,7 @@ export function viewingAnswers(context: AppContext) {
         const again = viewing.status === status && viewing.proposedAt?.getTime() === proposedAt?.getTime();
         if (!again) await recordAnswer(tx, locked, { status, proposedAt, mail: status });
         const after = await repository.findViewing(tx, viewing.id);
-        return forInvited(after ?? viewing);
+        return forInvited(after ?? viewing, now);
       });
     },
 

@@ -5,7 +5,7 @@ import { firstRow, onlyRow, queryRows } from '../../db/client/query';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { dateFromMillis, epochMillis, timestamp } from '../../db/sql/timestamps.sql';
-import { VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
+import { UNAVAILABLE, VIEWING_COLUMNS, viewingFields } from '../../db/sql/viewings.sql';
 import type { Db, Tx } from '../../db/types';
 
 const nullableText = z.string().nullable();
@@ -20,6 +20,7 @@ const ViewingDetails = z.object({
   id: z.string(),
   pipelineRowId: z.string(),
   ...viewingFields,
+  unavailable: z.boolean(),
   sequence: z.number(),
   /** The time that both sides were reminded of. */
   remindedFor: dateFromMillis.nullable(),
@@ -42,7 +43,8 @@ function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]>
   return queryRows(
     db,
     ViewingDetails,
-    sql`select v.id, v.worked_buyer_id as "pipelineRowId", ${VIEWING_COLUMNS}, v.sequence,
+    sql`select v.id, v.worked_buyer_id as "pipelineRowId", ${VIEWING_COLUMNS}, ${UNAVAILABLE} as unavailable,
+        v.sequence,
         ${epochMillis(sql`v.reminded_for`)} as "remindedFor",
         (select to_jsonb(home) from (select a.id, a.name, a.location, ${propertyOf('a')}) home) as property,
         jsonb_build_object('id', agency.id, 'name', agency.agency_name, 'phone', agency.phone) as agency,

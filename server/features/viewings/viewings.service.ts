@@ -63,7 +63,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   async function lockForChange(tx: Tx, actor: Actor, id: string, open: typeof loadProperty) {
     const viewing = orFail(await repository.findViewing(tx, id));
     const { id: buyerId } = viewing.buyer;
-    await lockAgainstClosing(tx, actor, viewing.property.id);
+    await lockAgainstClosing(tx, actor.agencyId, [actor.id], viewing.property.id);
     const property = await open(tx, actor, viewing.property.id);
     const { contact } = orFail(await lockVisibleBuyer(tx, context, property, [actor.id], buyerId));
     const pipelineRow = await lockPipelineRow(tx, property.id, buyerId);
@@ -112,7 +112,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     ): Promise<Viewing> {
       const startsAt = new Date(body.startsAt);
       return database.db.transaction(async (tx) => {
-        await lockAgainstClosing(tx, actor, propertyId);
+        await lockAgainstClosing(tx, actor.agencyId, [actor.id], propertyId);
         const property = await loadPropertyForBuyers(tx, actor, propertyId);
         await requireConfirmedEmail(tx, property.agencyId);
         const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);

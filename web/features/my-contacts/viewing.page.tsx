@@ -66,17 +66,16 @@ export default function ViewingPage() {
       />
     );
   if (data) {
-    const isOver = data.status === 'cancelled' || new Date(data.startsAt).getTime() <= Date.now();
     return (
       <MailPage
         focusHeading={answer.isSuccess}
-        title={titleOf(data, isOver)}
+        title={titleOf(data)}
         text={`Viewing with ${data.agencyName}: ${data.home}`}
-        link={isOver || answer.isSuccess ? DASHBOARD : undefined}
+        link={!data.canAnswer || answer.isSuccess ? DASHBOARD : undefined}
       >
         <Facts viewing={data} />
         {answer.error && <Banner tone="danger" text={describeError(answer.error)} className="text-left" />}
-        {!isOver && (
+        {data.canAnswer && (
           <YourAnswer
             key={given}
             token={token}
@@ -107,9 +106,9 @@ export default function ViewingPage() {
 /** The viewing was moved, cancelled or is over since the mail was sent. */
 const isOutdated = (error: unknown) => error instanceof ApiError && error.errorCode === 'CONFLICT';
 
-function titleOf({ status }: ViewingInvitation, isOver: boolean): string {
+function titleOf({ status, startsAt }: ViewingInvitation): string {
   if (status === 'cancelled') return 'This viewing has been cancelled';
-  if (isOver) return 'This viewing is over';
+  if (new Date(startsAt) <= new Date()) return 'This viewing is over';
   return {
     invited: 'Can you make this viewing?',
     accepted: "You're going",

@@ -17,6 +17,7 @@ const invitation = {
   where: '4 Steep Hill',
   status: 'invited',
   proposedAt: null as string | null,
+  canAnswer: true,
   agencyName: 'Steep Hill Homes',
   home: '3 bedroom house',
   price: 250_000,
@@ -97,6 +98,15 @@ it('the link of a declined viewing opens the choices directly', async () => {
   unmount();
   renderPage(<ViewingPage />, { address });
   expect(await press('Keep my answer')).toBeTruthy();
+});
+
+it('offers no answer to a viewing that cannot be answered any more', async () => {
+  answers[SHOWN] = { ...invitation, status: 'declined', canAnswer: false };
+  fakeApi(answers);
+  renderPage(<ViewingPage />, { address: '/viewing?token=abc&change' });
+  expect(await screen.findByRole('heading', { name: "You've declined" })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
 });
 
 it('proposes another time in London time', async () => {
