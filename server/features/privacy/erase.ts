@@ -10,7 +10,7 @@ import { createRemovalRequests } from '../removal-requests/create';
 import { endSessionsOf } from '../sessions';
 import { transferStaffData } from '../staff';
 import { removeFilesOf } from '../uploads/files';
-import { cancellationMails } from '../viewings/cancel-on-agency-closure';
+import { cancellationMails } from '../viewings/cancel-on-erasure';
 import * as repository from './erase.repository';
 import { accountDeletedMail, agencyClosedMail, type DeletionReason } from './privacy.mails';
 import { recordErasure } from './record-erasure';
@@ -32,7 +32,6 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   if (!person) return null;
   const staff = await repository.lockStaffOf(tx, id);
   const now = context.clock.now();
-  // Empty unless the user is an agency's owner.
   const cancellations = erasure.why ? await cancellationMails(tx, context, id) : [];
   const searchesMoved = person.parentAgentId ? await transferStaffData(tx, id, person.parentAgentId, now) : 0;
   await eraseAll(

@@ -7,6 +7,7 @@ import { viewings, workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { openStream } from '../live/test/reader';
+import { PASSWORD, passwordRow } from '../privacy/test/planted';
 import { agencyApp, looking } from '../properties/test/agency';
 import { agency, body } from './test/agency';
 
@@ -129,6 +130,22 @@ describe('a property that is no longer for sale', () => {
     expect(cancellations).toHaveLength(1);
     expect(cancellations[0]?.subject).toContain('cancelled your viewing');
   });
+});
+
+it('a viewing is cancelled by mail to the agency, without a name, when the buyer deletes their account', async () => {
+  const { olive, owner, property } = await agency(t);
+  const buyer = await looking(t, { firstName: 'Quentin', lastName: 'Marsh', ...(await passwordRow()) });
+  const path = `/api/properties/${property.id}/buyers/${buyer.id}/viewings`;
+  expect((await olive.post(path, body)).statusCode).toBe(201);
+  const deletion = { password: PASSWORD, confirmation: 'DELETE' };
+  const deleted = await (await t.as(buyer)).post('/api/privacy/delete-account', deletion);
+  expect(deleted.statusCode).toBe(200);
+  await t.worker.drain();
+  const cancelled = t.sent.filter(({ subject }) => subject.includes('cancelled the viewing'));
+  expect(cancelled.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [owner.email, 'A buyer cancelled the viewing on Friday 20 November 2026 at 14:30'],
+  ]);
+  expect(cancelled[0]?.text).not.toContain('Quentin');
 });
 
 describe('arranging a viewing', () => {
