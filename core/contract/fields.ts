@@ -11,7 +11,7 @@ import './validation-messages';
  */
 const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
 const severalLines = (text: string) => !/(?![\n\r\t\u0085])\p{Cc}/u.test(text);
-const NOT_ALLOWED = "Contains characters that aren't allowed";
+export const NOT_ALLOWED = "Contains characters that aren't allowed";
 
 const required = (max: number, requiredMessage: string) =>
   z

@@ -139,3 +139,28 @@ describe(`${BODIES} bodies that do not fit, at every write`, () => {
     expect(await everyRow(t.db, IGNORED_TABLES)).toEqual(before);
   }, 600_000);
 });
+
+describe.each(['\0', '\ud83d', '\ude00'])('%j in a text, which PostgreSQL cannot store', (unstorable) => {
+  const text = `a${unstorable}b`;
+  it.each<[Access, string, object, string]>([
+    ['public', '/api/contact', { name: text, email: 'a@example.com', message: 'Hi' }, 'name'],
+    ['public', '/api/contact', { name: 'Ann', email: 'a@example.com', message: text }, 'message'],
+    ['public', '/api/auth/reset-password/check', { token: text }, 'token'],
+    ['agent.owner', '/api/confirm-payment-setup', { paymentIntentId: text }, 'paymentIntentId'],
+    ['loopback', '/sandbox/stripe/confirm', { client_secret: text }, 'client_secret'],
+    ['agent.canSearch', '/api/agent-searches', { criteria: [{ placeId: text }] }, 'criteria.0.placeId'],
+  ])('%s %s is refused with its field', async (person, url, body, field) => {
+    const answer = await people[person].post(url, body);
+    const message = "Contains characters that aren't allowed";
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message, errorCode: 'VALIDATION_ERROR', fieldErrors: { [field]: message } },
+    ]);
+  });
+});
+
+it('a pair of surrogates sent as escapes is an ordinary character', async () => {
+  const body = '{"name":"Ann \\ud83d\\ude00","email":"a@example.com","message":"Hi"}';
+  const headers = { 'content-type': 'application/json' };
+  expect((await t.client().post('/api/contact', body, headers)).statusCode).toBe(201);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooDeep } from './json-body';
+import { isTooDeep, unstorableField } from './json-body';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
@@ -15,4 +15,17 @@ it.each([
   ['brackets that never close', '['.repeat(60_000), true],
 ])('%s', (_name, json, tooDeep) => {
   expect(isTooDeep(json)).toBe(tooDeep);
+});
+
+it.each<[string, string, string | null]>([
+  ['ordinary texts', '{"a":"é👩","b":[1,null,true]}', null],
+  ['a whole surrogate pair as escapes', '{"a":"\\ud83d\\ude00"}', null],
+  ['an escaped backslash', '{"a":"\\\\ud800"}', null],
+  ['the value itself', '"\\u0000"', ''],
+  ['a NUL', '{"a":1,"b":"x\\u0000"}', 'b'],
+  ['the first half of a pair', '{"a":{"b":["","\\ud83d"]}}', 'a.b.1'],
+  ['the second half of a pair', '{"a":"\\ude00x"}', 'a'],
+  ['a name', '{"a":{"\\ud800":1}}', 'a'],
+])('finds what PostgreSQL cannot store: %s', (_name, json, field) => {
+  expect(unstorableField(JSON.parse(json))).toBe(field);
 });

@@ -1,3 +1,4 @@
+import { NOT_ALLOWED } from '@threshold/core/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { fieldFailure } from '../base/failure';
 
@@ -7,9 +8,28 @@ const MAX_DEPTH = 20;
 export function jsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isTooDeep(body)) done(fieldFailure('body', 'This is nested too deeply'));
-    else parse(request, body, done);
+    if (isTooDeep(body)) return done(fieldFailure('body', 'This is nested too deeply'));
+    parse(request, body, (error, value) => {
+      const field = error ? null : unstorableField(value);
+      if (field === null) done(error, value);
+      else done(fieldFailure(field || 'body', NOT_ALLOWED));
+    });
   });
+}
+
+/**
+ * Where a text has what PostgreSQL cannot store: NUL, or half of a surrogate pair, which JSON can send as an escape.
+ * Empty for the value itself, null for none.
+ */
+export function unstorableField(value: unknown): string | null {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? '' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, child] of Object.entries(value)) {
+    if (unstorableField(name) !== null) return '';
+    const field = unstorableField(child);
+    if (field !== null) return field ? `${name}.${field}` : name;
+  }
+  return null;
 }
 
 /** Checked before parsing. Brackets inside strings do not count. */
