@@ -67,6 +67,16 @@ describe('while the provider is unavailable', () => {
     expect((await person.post('/api/cancel-subscription')).json().subscription.cancelAtPeriodEnd).toBe(true);
   });
 
+  it.each(['..', '../customers', 'pi_1/confirm', 'pi 1', '%2e'])('knows %j as no payment', async (id) => {
+    const person = await t.as(await t.make.newAgent());
+    await person.post('/api/get-or-create-subscription');
+    cut();
+    for (const body of [{ paymentIntentId: id }, { setupIntentId: id }]) {
+      const answer = await person.post('/api/confirm-payment-setup', body);
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
   it('stores received events and catches up', async () => {
     const agent = await t.make.newAgent();
     await t.subscribe(await t.as(agent), CARDS.declinedLater);

@@ -151,6 +151,8 @@ export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) 
     /** Result of a card confirmation; null for an id of another customer. */
     async intent(customer: string, ids: { setupIntentId?: string; paymentIntentId?: string }) {
       const { setupIntentId, paymentIntentId = '' } = ids;
+      // An id is part of the path: any other text would be another call, or none.
+      if (!/^\w+$/.test(setupIntentId || paymentIntentId)) return null;
       const intent = await callStripe<Stripe.SetupIntent | Stripe.PaymentIntent>(() =>
         setupIntentId
           ? stripe.setupIntents.retrieve(setupIntentId)
