@@ -197,7 +197,11 @@ describe('the description of the API', () => {
     const open = await testApp({ config: { ...production, apiDocs: true }, database: t.database });
     expect((await open.client().get('/api/docs/json')).json().openapi).toBe('3.1.0');
     // The page loads its static files from a nested route.
-    for (const file of ['', '/static/swagger-ui.css', '/static/swagger-ui-bundle.js'])
-      expect([file, (await open.client().get(`/api/docs${file}`)).statusCode]).toEqual([file, 200]);
+    const { 'content-security-policy': policy } = (await open.client().get('/healthz')).headers;
+    for (const file of ['', '/static/swagger-ui.css', '/static/swagger-ui-bundle.js']) {
+      const answer = await open.client().get(`/api/docs${file}`);
+      expect([file, answer.statusCode]).toEqual([file, 200]);
+      expect(answer.headers['content-security-policy']).toBe(policy);
+    }
   });
 });

@@ -40,6 +40,6 @@ async function apiDocs(app: ZodApp) {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
   });
 }
