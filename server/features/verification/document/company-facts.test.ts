@@ -25,6 +25,7 @@ it.each([
   ['Company Name: Byron & Sons Ltd Company Number: 12345678', 'Byron & Sons Ltd'],
   ['Company name in full BYRON (LINCOLN) LIMITED', 'BYRON (LINCOLN) LIMITED'],
   ['I hereby certify that BYRON LLP is this day incorporated', 'BYRON LLP'],
+  ['I hereby certify that BYRON\0\ud83dLLP is this day incorporated', 'BYRON LLP'],
   ['Nothing of the sort', null],
   ['', null],
 ])('%j has the company name %s', (text, name) => expect(companyFacts(text).companyName).toBe(name));

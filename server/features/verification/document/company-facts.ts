@@ -9,7 +9,8 @@ const MAX_CODES = 8;
 
 /** Facts of a certificate of incorporation or a filing. A hint for the reviewer, never a decision. */
 export function companyFacts(text: string): CompanyFacts {
-  const flat = text.slice(0, MAX_TEXT).replace(/\s+/g, ' ');
+  // Fonts without a table of characters yield NUL and others that PostgreSQL cannot store.
+  const flat = text.slice(0, MAX_TEXT).replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ');
   return { companyName: nameIn(flat), companyNumber: numberIn(flat), sicCodes: codesIn(flat) };
 }
 
