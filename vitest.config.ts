@@ -66,7 +66,7 @@ export default defineConfig({
           expect,
           name: 'unit',
           include: ['{core,server,web,scripts}/**/*.test.ts'],
-          exclude: ['**/*.{api,dom}.test.ts', '**/node_modules/**'],
+          exclude: ['server/**/*.api.test.ts', '**/*.dom.test.ts', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
