@@ -65,7 +65,7 @@ describe('fields', () => {
     expect(await screen.findByRole('img', { name: 'Map of Lincoln and 15 miles around it' })).toBeTruthy();
   });
 
-  it('shows buyers how complete their profile is', async () => {
+  it('shows buyers how complete their profile is and what each missing item adds', async () => {
     const known = {
       firstName: 'Ada',
       lastName: 'Byron',
@@ -76,6 +76,11 @@ describe('fields', () => {
     open(testUser(known));
     const bar = await screen.findByRole('progressbar', { name: 'Profile completion' });
     expect([bar.getAttribute('aria-valuenow'), screen.getByText('55%')]).toEqual(['55', expect.anything()]);
+    expect(screen.getAllByText(/^\+\d+$/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      '+15Add your phone number',
+      '+10Say whether you need to sell',
+      '+20Create your first search',
+    ]);
   });
 
   it('shows agents their agency, with a default radius of ten miles', () => {
