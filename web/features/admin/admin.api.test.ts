@@ -8,9 +8,11 @@ import {
   feesQuery,
   messagesQuery,
   migrationQuery,
+  overviewQuery,
   PAGE_SIZE,
   queueQuery,
   statsQuery,
+  systemQuery,
   unreadQuery,
 } from './admin.api';
 
@@ -37,6 +39,10 @@ describe('query options', () => {
 
   it('polls unread messages every minute and refetches on window focus', () => {
     expect([unreadQuery.refetchInterval, unreadQuery.refetchOnWindowFocus]).toEqual([MINUTE, true]);
+  });
+
+  it('polls the overview and the system status every minute', () => {
+    expect([overviewQuery.refetchInterval, systemQuery.refetchInterval]).toEqual([MINUTE, MINUTE]);
   });
 
   it('uses a page size of 25', () => {

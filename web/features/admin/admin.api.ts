@@ -153,7 +153,7 @@ export const disclosuresQuery = (page: number) =>
 export const adminsQuery = adminQuery<Admins>('admins', MINUTE);
 export const systemQuery = {
   ...adminQuery<AdminSystem>('system', 30 * SECOND),
-  refetchInterval: 30 * SECOND,
+  refetchInterval: MINUTE,
 };
 export const jobsQuery = (page: number) =>
   pagedQuery<AdminJobs>('jobs', 30 * SECOND, { page, limit: PAGE_SIZE });

@@ -46,7 +46,7 @@ export default function SystemTab() {
   const query = useQuery(systemQuery);
   return (
     <>
-      <TabHeading title="System" text="Updates every 30 seconds." />
+      <TabHeading title="System" text="Updates every minute." />
       <QueryView query={query} failed="The system status didn't load" loading={<TableSkeleton />}>
         {(system) => (
           <Table
