@@ -44,7 +44,7 @@ export const AgentAnalytics = z.object({
   /** For an agent who may not search: people instead of searches, and all counts in tens. */
   coarse: z.literal(true).optional(),
   note: z.string().optional(),
-  /** When the buyers around the branch were counted: within the last ten minutes, or today if `coarse`. */
+  /** When the buyers around the branch were counted: within the last minute, or today if `coarse`. */
   asOf: z.string().optional(),
 });
 export type AgentAnalytics = z.infer<typeof AgentAnalytics>;

@@ -22,11 +22,8 @@ import {
 } from './analytics.repository';
 import { historyOf, pairsOf } from './funnel.repository';
 
-/**
- * Cache lifetime of the statistics around a branch. Counting takes half a second in London with a million searches; the
- * page says when they were counted and can count again.
- */
-const ANALYTICS_CACHE_MS = 600_000;
+/** Cache lifetime of the statistics around a branch: counting takes half a second in London with a million searches. */
+const ANALYTICS_CACHE_MS = 60_000;
 const MAX_BRANCHES = 10_000;
 
 /** Share of the connections that analytics may use at once. */
