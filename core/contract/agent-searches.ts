@@ -47,7 +47,10 @@ export const AgentSearchScope = z.object({
   staffId: z.uuid().optional(),
   source: z.enum([...STOCK_SOURCES, 'typed']).optional(),
   marketStatus: z.enum(MARKET_STATUSES).optional(),
-  /** Without a limit all are returned. With one, the header `x-next-cursor` holds the cursor of the next page. */
+  /**
+   * Without a limit all are returned. With one, if there is a next page, the header `x-next-cursor` holds its cursor
+   * and `x-total-count` the length of the whole list.
+   */
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(300).optional(),
 });

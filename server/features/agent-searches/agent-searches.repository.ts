@@ -3,6 +3,7 @@ import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   firstRow,
   firstRowOf,
@@ -78,6 +79,11 @@ const page = placeholders([
   'limit',
 ]);
 
+/** With the aliases of the two queries below. */
+const inScope = sql`(u.id = ${page.userId}::uuid or u.parent_agent_id = ${page.ownerId}::uuid)`;
+const passesFilter = sql`(${page.source}::text is null or a.source is not distinct from nullif(${page.source}, 'typed'))
+  and (${page.marketStatus}::text is null or a.market_status = ${page.marketStatus})`;
+
 /** One page of the list, newest first. The limit applies to each person first, so that an index has their order. */
 export const findPage = preparedQuery<Page>()('page of properties', (db) =>
   db
@@ -88,18 +94,24 @@ export const findPage = preparedQuery<Page>()('page of properties', (db) =>
     .where(
       sql`${agentSearches.id} in (
         select a.id from users u cross join lateral (
-          select a.id from agent_searches a where a.user_id = u.id
-            and (${page.source}::text is null or a.source is not distinct from nullif(${page.source}, 'typed'))
-            and (${page.marketStatus}::text is null or a.market_status = ${page.marketStatus})
+          select a.id from agent_searches a where a.user_id = u.id and ${passesFilter}
             and (${page.afterCreatedAt}::timestamptz is null or a.created_at < ${page.afterCreatedAt}
               or (a.created_at = ${page.afterCreatedAt} and a.id > ${page.afterId}::uuid))
           order by a.created_at desc, a.id limit ${page.limit}::int) a
-        where u.id = ${page.userId}::uuid or u.parent_agent_id = ${page.ownerId}::uuid)`,
+        where ${inScope})`,
     )
     .orderBy(desc(agentSearches.createdAt), agentSearches.id)
     .limit(page.limit),
 );
 export type ListedSearch = Awaited<ReturnType<typeof findPage>>[number];
+
+/** The length of the whole list. */
+export const countListed = preparedQuery<Omit<Page, 'afterCreatedAt' | 'afterId' | 'limit'>>()(
+  'number of properties',
+  z.object({ total: z.number().int() }),
+  () => sql`select count(*)::int as total from users u join agent_searches a on a.user_id = u.id
+    where ${inScope} and ${passesFilter}`,
+);
 
 export const belongsToAgency = (db: Db, userId: string, ownerId: string): Promise<boolean> =>
   db

@@ -50,8 +50,8 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
       schema: { tags, querystring: AgentSearchScope, response: { 200: z.array(AgentSearch) } },
     },
     async (request, reply) => {
-      const { searches: page, nextCursor } = await searches.list(actorOf(request), request.query);
-      if (nextCursor) reply.header('x-next-cursor', nextCursor);
+      const { searches: page, next } = await searches.list(actorOf(request), request.query);
+      if (next) reply.headers({ 'x-next-cursor': next.cursor, 'x-total-count': next.total });
       return page;
     },
   );

@@ -33,7 +33,7 @@ import type { CancelViewings } from '../properties/load-property';
 import { mayOpen, personInScope, requireCoverage } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
-import { listPage } from './list-page';
+import { countAll, listPage } from './list-page';
 
 type PlaceInput = { location: string; placeId?: string | null };
 
@@ -119,9 +119,13 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       const userId = personId ?? actor.id;
       if (userId !== actor.id && !(await repository.belongsToAgency(database.db, userId, actor.id)))
         throw failure('NOT_FOUND');
-      const page = await listPage(context, { ...query, userId, team: personId === null }, query);
+      const filter = { ...query, userId, team: personId === null };
+      const page = await listPage(context, filter, query);
       const searches = page.searches.map((row) => forAgency(row, pipelineStatusOf(row)));
-      return { ...page, searches: canSearch(actor.agency) ? searches : searches.map(withCoarseCount) };
+      return {
+        searches: canSearch(actor.agency) ? searches : searches.map(withCoarseCount),
+        next: page.nextCursor && { cursor: page.nextCursor, total: await countAll(context, filter) },
+      };
     },
 
     async create(actor: Actor, input: AgentSearchBody): Promise<AgentSearch> {

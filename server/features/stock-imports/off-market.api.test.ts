@@ -129,14 +129,17 @@ describe('the list of properties', () => {
     expect(all).toHaveLength(8);
     const paged = async (query: string) => {
       const ids: string[] = [];
+      let total: unknown;
       for (let cursor: unknown = ''; cursor !== undefined; ) {
         const answer = await asOwner.get(
           `/api/agent-searches?limit=3${query}${cursor ? `&cursor=${String(cursor)}` : ''}`,
         );
         expect(answer.statusCode, answer.body).toBe(200);
+        if (!cursor) total = answer.headers['x-total-count'];
         ids.push(...answer.json().map(({ id }: { id: string }) => id));
         cursor = answer.headers['x-next-cursor'];
       }
+      expect(total).toBe(ids.length > 3 ? String(ids.length) : undefined);
       return ids;
     };
     expect(await paged('')).toEqual(all.map(({ id }) => id));

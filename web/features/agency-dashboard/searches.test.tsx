@@ -112,13 +112,15 @@ describe('searches', () => {
 
   it('come in pages where there are very many', async () => {
     const page = (list: unknown[], next?: string) => () =>
-      new Response(JSON.stringify(list), { headers: next ? { 'x-next-cursor': next } : {} });
+      new Response(JSON.stringify(list), {
+        headers: next ? { 'x-next-cursor': next, 'x-total-count': '1009' } : {},
+      });
     const { answers } = server(agent(), searches);
     answers[FIRST_PAGE] = page(searches, 'abc');
     answers[`${FIRST_PAGE}&cursor=abc`] = page([search({ id: 'last', name: 'The last' })]);
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
-    await person.click(await screen.findByRole('button', { name: 'View all searches' }));
+    await person.click(await screen.findByRole('button', { name: 'View all 1,009 searches' }));
     await person.click(button('Show more'));
     expect(await screen.findByText('The last')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -115,7 +115,7 @@ const ImportLink = () => (
 
 function SearchList(props: SearchesProps & FilterProps & { page: SearchesPage }) {
   const { page, user, filter, onFilter, onOpen } = props;
-  const { searches, nextCursor } = page;
+  const { searches, nextCursor, total } = page;
   const [all, setAll] = useState(false);
   const staff = isStaff(user);
   if (searches.length === 0) {
@@ -145,8 +145,7 @@ function SearchList(props: SearchesProps & FilterProps & { page: SearchesPage })
       />
     );
   }
-  // How many there are is only known when they fit on one page.
-  const count = nextCursor ? '' : `${formatCount(searches.length)} `;
+  const count = formatCount(total);
   const shown = all ? searches : searches.slice(0, SEARCH_CARDS_SHOWN);
   return (
     <>
@@ -156,7 +155,7 @@ function SearchList(props: SearchesProps & FilterProps & { page: SearchesPage })
       {searches.length > SEARCH_CARDS_SHOWN && (
         <div className="mt-6 text-center">
           <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Less' : staff ? `Show All ${count}Searches` : `View all ${count}searches`}
+            {all ? 'Show Less' : staff ? `Show All ${count} Searches` : `View all ${count} searches`}
           </Button>
         </div>
       )}

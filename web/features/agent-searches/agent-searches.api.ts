@@ -21,6 +21,8 @@ export interface SearchesPage {
   searches: AgentSearch[];
   /** Null on the last page. */
   nextCursor: string | null;
+  /** The length of the whole list. */
+  total: number;
 }
 
 export type SearchFilter = Pick<AgentSearchScope, 'source' | 'marketStatus'>;
@@ -41,10 +43,12 @@ async function readPage({
   signal,
 }: QueryFunctionContext<readonly [string, string]>): Promise<SearchesPage | null> {
   let nextCursor: string | null = null;
+  let total: string | null = null;
   const searches = await readUnlessEnded<AgentSearch[]>(url, signal, (headers) => {
     nextCursor = headers.get('x-next-cursor');
+    total = headers.get('x-total-count');
   });
-  return searches && { searches, nextCursor };
+  return searches && { searches, nextCursor, total: Number(total ?? searches.length) };
 }
 
 /** The whole list. */
