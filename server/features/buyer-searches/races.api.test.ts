@@ -57,7 +57,7 @@ describe('concurrently', () => {
     expect(saved).toBeGreaterThan(0);
     const [after]: BuyerSearch[] = (await person.get('/api/buyer-searches')).json();
     expect(after?.maxPrice).toBe(form.maxPrice + saved);
-  }, 60_000);
+  });
 
   it('switching, confirming and editing all succeed', async () => {
     const person = await t.as(await t.make.buyer());

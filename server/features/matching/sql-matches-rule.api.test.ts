@@ -154,7 +154,7 @@ describe('matching in SQL', () => {
     );
     expect(matched).toBeGreaterThan(50);
     expect(several).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   it('orders equal scores and confirmations by id', async () => {
     const place = { easting: 500_000, northing: 370_000 };
