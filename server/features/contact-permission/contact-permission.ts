@@ -10,6 +10,8 @@ import { uuidArray } from '../../db/client/query';
 import type { Db, Tx } from '../../db/types';
 import { lockWeeklyLimits, type PermissionRow, queryPermissions } from './contact-permission.query';
 
+export { lockWeeklyLimits } from './contact-permission.query';
+
 interface Pair {
   buyerId: string;
   propertyId: string;

@@ -12,10 +12,15 @@ import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { uuidArray } from '../../db/client/query';
 import { lockAgents } from '../../db/sql/lock-users.sql';
 import type { Tx } from '../../db/types';
 import { lockApiKey } from '../api-keys/lock';
-import { lockPermissions, type PermissionLookup } from '../contact-permission/contact-permission';
+import {
+  lockPermissions,
+  lockWeeklyLimits,
+  type PermissionLookup,
+} from '../contact-permission/contact-permission';
 import { countViews } from '../matching/index';
 import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, lockNotifications, notYetNotified } from '../notifications/announce';
@@ -101,6 +106,15 @@ export function disclosuresService({
       await lockAgents(tx, actor.agencyId, [actor.id]);
       await lockApiKey(tx, actor);
       await lockNotifications(tx, [actor.agencyId]);
+    },
+
+    /**
+     * Before several of the calls below: locked one after the other, buyers with a weekly limit could make two agencies
+     * wait for each other.
+     */
+    async lockBuyers(tx: Tx, buyerIds: readonly string[]): Promise<void> {
+      const buyers = await lockSeen(tx, buyerIds);
+      await lockWeeklyLimits(tx, { buyers: uuidArray(buyers) });
     },
 
     /**

@@ -55,6 +55,11 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     const former = rows.flatMap((row) =>
       isFormer(row) && row.named && row.buyerId ? [{ buyerId: row.buyerId, searchId: null }] : [],
     );
+    if (matching.length > 0 && former.length > 0)
+      await disclosures.lockBuyers(
+        tx,
+        [...matching, ...former].map(({ buyerId }) => buyerId),
+      );
     const shown = notified
       ? await disclosures.recordSeenAgain(tx, actor, property, matching)
       : await disclosures.recordShown(tx, actor, 'shown', property, matching);
