@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { DIARY_DATE_FAULT, isDiaryDate } from '../rules/format/london-time';
 import { count } from './fields';
+
+const day = z.iso.date().refine(isDiaryDate, DIARY_DATE_FAULT);
 
 /** GET /api/admin/migration-analytics: all searches, or those saved between two days, both included. */
 export const MigrationQuery = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   /** `without` excludes people who live in London and people who search there. */
   london: z.enum(['with', 'without']).default('with'),
 });

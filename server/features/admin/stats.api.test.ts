@@ -140,7 +140,8 @@ describe('migration', () => {
     expect(await statsFor('london=without')).toEqual([1, ['LN']]);
     expect(await statsFor(`to=2020-01-01`)).toEqual([0, []]);
     expect(await statsFor(`from=${today}&to=${today}`)).toEqual([2, ['LN', 'SW']]);
-    expect((await boss.get('/api/admin/migration-analytics?from=yesterday')).statusCode).toBe(400);
+    for (const day of ['from=yesterday', 'from=0099-01-01', 'to=9999-12-31'])
+      expect((await boss.get(`/api/admin/migration-analytics?${day}`)).statusCode).toBe(400);
     // A neighbouring outward code is another postcode, and the same origin area in every card.
     const neighbour = await fresh.make.buyer({ currentPostcode: 'LN1 1AA' });
     await fresh.make.search({ userId: neighbour.id, location: 'York, North Yorkshire', maxPrice: 210_000 });
