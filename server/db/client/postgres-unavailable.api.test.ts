@@ -16,7 +16,10 @@ import { mailOutbox } from '../schema/messages';
 import { users } from '../schema/users';
 import { isTransientError } from './transient-errors';
 
-const TIMEOUTS = { queryMs: 500, workerQueryMs: 1_200, healthMs: 250 };
+/** Short, as some tests wait for them, but not so short that a busy machine needs longer for a query that works. */
+const TIMEOUTS = { queryMs: 2_000, workerQueryMs: 4_500, healthMs: 1_000 };
+/** Seconds: longer than a caller waits, shorter than a job does. */
+const PAUSE = 2.5;
 const CONNECTIONS = 4;
 
 /** Through a proxy that the tests cut; `direct` is always connected. */
@@ -151,7 +154,7 @@ it('external work done during an outage is recorded afterwards, and not repeated
 
 describe('a database that is there', () => {
   it('lets a job take longer over a statement than a caller would wait', async () => {
-    const pause = sql`select pg_sleep(${(2 * TIMEOUTS.queryMs) / 1_000})`;
+    const pause = sql`select pg_sleep(${PAUSE})`;
     await expect(t.database.workerDb.execute(pause)).resolves.toBeDefined();
     const tooLong = await t.db.execute(pause).catch((error: unknown) => error);
     expect(isTransientError(tooLong)).toBe(true);
@@ -163,7 +166,7 @@ describe('a database that is there', () => {
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       opening = openPostgres(t.database.url ?? '', { poolSize: 1, timeouts: TIMEOUTS });
       opening.catch(() => undefined);
-      await tx.execute(sql`select pg_sleep(${(2 * TIMEOUTS.queryMs) / 1_000})`);
+      await tx.execute(sql`select pg_sleep(${PAUSE})`);
     });
     const opened = await opening;
     expect(opened?.kind).toBe('postgres');
@@ -172,7 +175,7 @@ describe('a database that is there', () => {
 
   it('lets an erasure take longer than other requests', async () => {
     await direct.db.execute(sql`create function slowly() returns trigger language plpgsql as
-      ${sql.raw(`'begin perform pg_sleep(${(2 * TIMEOUTS.queryMs) / 1_000}); return old; end'`)}`);
+      ${sql.raw(`'begin perform pg_sleep(${PAUSE}); return old; end'`)}`);
     await direct.db.execute(
       sql`create trigger slowly before delete on users for each row execute function slowly()`,
     );
