@@ -1,43 +1,26 @@
 import type { SessionEvent } from './current-account';
 
-// The tabs of a browser share one session: what one of them learns about it is broadcast to the others.
+// The tabs of a browser share one session: what one of them learns about it is broadcast to the others. Browsers from before
+// 2022 cannot broadcast: there the other tabs notice at their next request.
 
 const NAME = 'session';
 
 /** Also sends: a second channel of the same tab would receive its own messages. */
 let open: BroadcastChannel | null = null;
 
-/** Without BroadcastChannel a local storage event is the message. */
 export function broadcastSession(event: SessionEvent): void {
-  try {
-    if (globalThis.BroadcastChannel) {
-      open?.postMessage(event);
-    } else {
-      localStorage.setItem(NAME, event);
-      localStorage.removeItem(NAME);
-    }
-  } catch (error) {
-    // Other tabs notice at their next request.
-    console.warn('Could not notify the other tabs', error);
-  }
+  open?.postMessage(event);
 }
 
 export function onSessionBroadcast(listener: (event: SessionEvent) => void): () => void {
-  const onMessage = (message: unknown) => {
-    if (message === 'ended' || message === 'changed') listener(message);
+  if (!globalThis.BroadcastChannel) return () => undefined;
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }) => {
+    if (data === 'ended' || data === 'changed') listener(data);
   };
-  if (globalThis.BroadcastChannel) {
-    const channel = new BroadcastChannel(NAME);
-    channel.onmessage = (event) => onMessage(event.data);
-    open = channel;
-    return () => {
-      channel.close();
-      if (open === channel) open = null;
-    };
-  }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === NAME) onMessage(event.newValue);
+  open = channel;
+  return () => {
+    channel.close();
+    if (open === channel) open = null;
   };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
 }
