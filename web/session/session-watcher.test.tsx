@@ -64,6 +64,14 @@ describe('a request answered 401', () => {
     await waitFor(() => expect(heard).toEqual(['ended']));
   });
 
+  it('ends the session of its tab where browsers cannot broadcast', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    open({ [SAVE]: refused('UNAUTHORIZED', 'No.') });
+    await act(save);
+    expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
+    expect(heard).toEqual([]);
+  });
+
   it.each(['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'TOTP_INVALID'] as const)(
     'does not end the session when it is %s',
     async (errorCode) => {
